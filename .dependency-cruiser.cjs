@@ -150,6 +150,7 @@ const PAGE_SAFE = [
   'core/building/labels/(netboxSchedule|pieces|progress|readWork|schedule|sheets|sheetsPage)',
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList|usualParts)',
   'core/choosing/designMeasures',
+  'core/choosing/suited',
   'core/metrics/(measured|measures|reached)',
   'core/plant/(isEthernet|machinePorts|networks|switchPorts)',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',

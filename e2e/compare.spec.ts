@@ -4,15 +4,13 @@ import { expect, saved, type TopoloomPage, test } from './page';
 
 /** Runs the named engines on the network that is there and waits for their rows. */
 async function runEngines(page: Page, topoloom: TopoloomPage, names: readonly string[]): Promise<Locator> {
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await topoloom.chooseRows(names);
   await page.getByRole('button', { name: /^Run \d+ engines?$/ }).click();
   await expect(page.getByRole('button', { name: /^Run \d+ engines?$/ })).toBeVisible();
-  return page.getByTestId('results').locator('tbody tr');
+  return (await topoloom.resultTable()).locator('tbody tr');
 }
 
-const show = (page: Page, view: 'One' | 'Side by side' | 'Difference'): Promise<void> =>
+const show = (page: Page, view: 'Cards' | 'One' | 'Side by side' | 'Difference'): Promise<void> =>
   page.getByText(view, { exact: true }).click();
 
 const camera = (pane: Locator): Locator => pane.getByRole('application');
@@ -29,21 +27,17 @@ test('says which engine runs, stops when told, and names engines without a resul
   await topoloom.open();
   await topoloom.generate('torus', { dims: '8x8' });
   await expect(topoloom.counts).toHaveText('64 switches64 hosts128 links');
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  for (const name of ['Min Hop', 'Turn addition with search']) {
-    await page.getByRole('checkbox', { name, exact: true }).check();
-  }
+  await topoloom.chooseRows(['Min Hop', 'Turn addition with search']);
   await page.getByRole('button', { name: 'Run 2 engines' }).click();
   const run = page.getByTestId('compare-run');
   // A search goes on for a minute where it does not reach the bound; it is stopped long before.
   await expect(run).toContainText('Running 2 of 2: Turn addition with search');
   await run.getByRole('button', { name: 'Stop' }).click();
   await expect(run).toBeHidden();
-  const results = page.getByTestId('results');
+  const results = await topoloom.resultTable();
   await expect(results.locator('[data-engine="min-hop"]')).toHaveCount(1);
   await expect(results.locator('[data-engine="turn-addition-search"]')).toHaveCount(0);
-  const notRun = page.getByTestId('not-run');
+  const notRun = page.getByTestId('engine-cards').getByTestId('not-run');
   await notRun.getByText(/No result from these engines/).click();
   await expect(notRun.getByRole('listitem').filter({ hasText: 'D-mod-K' })).toContainText(/tree/);
 });
@@ -331,13 +325,9 @@ test('lays VLAN plans beside engines: loads, verdict, the way of a pair, file an
   browser,
 }) => {
   await topoloom.openWith('torus', { dims: '4x4' }, '16 hosts');
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  for (const name of ['Up*/Down*', 'VLANs: balanced', 'VLANs: a single tree']) {
-    await page.getByRole('checkbox', { name, exact: true }).check();
-  }
+  await topoloom.chooseRows(['Up*/Down*', 'VLANs: balanced', 'VLANs: a single tree']);
   await page.getByRole('button', { name: 'Run 1 engine, 2 plans' }).click();
-  const results = page.getByTestId('results');
+  const results = await topoloom.resultTable();
   const balanced = results.locator('[data-engine="vlan:balanced"]');
   const single = results.locator('[data-engine="vlan:single-tree"]');
   await expect(balanced).toContainText('Dependency loop');
@@ -381,3 +371,51 @@ test('lays VLAN plans beside engines: loads, verdict, the way of a pair, file an
     await expect(there.getByTestId(`pane-${id}`)).toContainText(told);
   }
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 700],
+] as const) {
+  test(`the winner of a comparison is in sight at ${width}x${height}, without scrolling, and is said in the answer`, async ({
+    page,
+    topoloom,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await topoloom.open();
+    await topoloom.chooseRows(['Up*/Down*', 'Min Hop', 'SSSP', 'DFSSSP', 'Nue']);
+    await page.getByRole('button', { name: 'Run 5 engines' }).click();
+    await expect(page.getByRole('button', { name: 'Run 5 engines' })).toBeVisible();
+    const cards = page.getByTestId('engine-cards').locator('[data-card]');
+    await expect(cards).toHaveCount(4);
+    // Best first; the fifth and sixth are in the list below, and those without a result are counted.
+    const first = cards.first();
+    await expect(first).toHaveAttribute('data-card', 'turn-addition');
+    await expect(first).toContainText('carries most');
+    await expect(
+      page.getByTestId('engine-cards').getByRole('listitem').filter({ hasText: 'Dependency loop' }),
+    ).toBeVisible();
+    await expect(page.getByTestId('not-run').first()).toContainText(/\(\d+\)/);
+    for (const part of [first.getByRole('heading'), first.getByText('1.00', { exact: true }).first()]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      const seen = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(seen).toBe(true);
+    }
+    await expect(topoloom.finding).toContainText(
+      /^Turn addition carries most: 1\.00 inside the trees, 1\.00 between them; next is \S.* with /,
+    );
+    await expect(first.locator('[data-row="throughputBetween"]').getByLabel('best')).toBeVisible();
+
+    // A card leads to the canvas, and what is selected is looked at there.
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Show .* on the canvas$/ })
+      .click();
+    await expect(page.getByTestId('cards-stage')).toBeHidden();
+    await page.getByRole('radiogroup', { name: 'On the canvas' }).getByText('Cards').click();
+    await expect(cards).toHaveCount(4);
+  });
+}

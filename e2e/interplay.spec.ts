@@ -37,12 +37,11 @@ async function expectInSight(page: Page): Promise<void> {
 
 test('undo brings back the engine that was shown, not the one that ran last', async ({ page, topoloom }) => {
   await topoloom.open();
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  for (const name of ['Min Hop', 'Up*/Down*']) await page.getByRole('checkbox', { name, exact: true }).check();
+  await topoloom.chooseRows(['Min Hop', 'Up*/Down*']);
   await page.getByRole('button', { name: 'Run 2 engines' }).click();
-  const rows = page.getByTestId('results').locator('tbody tr');
+  const rows = (await topoloom.resultTable()).locator('tbody tr');
   await expect(rows).toHaveCount(3);
+  await topoloom.workspace('Design');
   const shown = await topoloom.finding.innerText();
   await topoloom.select('a-leaf-0-0');
   await canvas(page).press('f');
@@ -58,12 +57,11 @@ test('undo leads back past the networks whose results are kept, to the engine th
   topoloom,
 }) => {
   await topoloom.openWith('torus', { dims: '6' }, '6 switches');
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Min Hop', exact: true }).check();
+  await topoloom.chooseRows(['Min Hop']);
   await page.getByRole('button', { name: 'Run 1 engine' }).click();
-  const rows = page.getByTestId('results').locator('tbody tr');
+  const rows = (await topoloom.resultTable()).locator('tbody tr');
   await rows.filter({ hasText: 'Min Hop' }).click();
+  await topoloom.workspace('Design');
   await expect(topoloom.finding).not.toContainText('free of deadlock');
   const shown = await topoloom.finding.innerText();
   const sizes = Array.from({ length: 13 }, (_, i) => i + 7);

@@ -6,6 +6,7 @@ export const VERDICT = '[data-part="verdict"] strong';
 /** Of each workspace its task, and its id. */
 const WORKSPACES = {
   Design: ['plan', 'design'],
+  'Compare designs': ['plan', 'compare-designs'],
   Jobs: ['plan', 'jobs'],
   Grow: ['plan', 'grow'],
   Route: ['route', 'route'],
@@ -88,6 +89,24 @@ export class TopoloomPage {
     const form = this.page.locator(`#form-${id}`);
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
     await form.getByRole('button', { name: 'Generate', exact: true }).click();
+  }
+
+  /** Chooses engines and VLAN plans by name in Compare, and no others. */
+  async chooseRows(names: readonly string[]): Promise<void> {
+    await this.workspace('Compare');
+    for (const fold of ['choose-engines', 'choose-plans']) {
+      const details = this.page.getByTestId(fold);
+      await expect(details).toBeVisible();
+      if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
+    }
+    await this.page.getByRole('button', { name: 'None', exact: true }).click();
+    for (const name of names) await this.page.getByRole('checkbox', { name, exact: true }).check();
+  }
+
+  /** The table of results, from the cards. */
+  async resultTable(): Promise<Locator> {
+    await this.page.getByTestId('engine-cards').getByRole('button', { name: 'Table' }).click();
+    return this.page.getByTestId('results');
   }
 
   /** The page with a network of that form on it, and how it is counted. */

@@ -292,16 +292,16 @@ test('says in sight why no cable was found, and of which network tables are', as
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('Tables of Turn addition (compute)')).toBeVisible();
   await page.keyboard.press('Escape');
-  await topoloom.workspace('Compare');
+  await topoloom.workspace('Compare designs');
   const cables = page.getByTestId('cables-section');
   await cables.locator('summary').first().click();
   await cables.getByRole('button', { name: 'Find the cables' }).click();
   const fault = page.getByTestId('cables-fault');
   await expect(fault).toContainText('ports');
+  await expect(fault).toBeInViewport({ ratio: 1 });
+  await topoloom.workspace('Compare');
+  await page.getByTestId('choose-engines').locator('summary').click();
   const run = page.getByRole('button', { name: /^Run \d+ engines$/ });
-  const below = await run.boundingBox();
-  const box = await fault.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   // What scrolls past the button is behind it, a choice of views too.
   await page.setViewportSize({ width: 1440, height: 640 });
   const view = page.getByRole('radiogroup', { name: 'On the canvas' });
@@ -316,6 +316,8 @@ test('says in sight why no cable was found, and of which network tables are', as
     await view.elementHandle(),
   );
   expect(behind).toBe(true);
+  await topoloom.workspace('Compare designs');
+  await cables.locator('summary').first().click();
   await fault.getByRole('button', { name: 'Open the price list' }).click();
   await expect(page.getByRole('tab', { name: 'Bill' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -323,7 +325,7 @@ test('says in sight why no cable was found, and of which network tables are', as
 test('finds the next cables, and compares the design with what it has of others', async ({ page, topoloom }) => {
   await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', links: '1', hosts: '3' });
   await expect(topoloom.counts).toContainText('12 hosts');
-  await topoloom.workspace('Compare');
+  await topoloom.workspace('Compare designs');
   const cables = page.getByTestId('cables-section');
   await cables.locator('summary').first().click();
   await cables.locator('[name="ports"]').fill('16');
@@ -331,8 +333,14 @@ test('finds the next cables, and compares the design with what it has of others'
   await expect(page.getByTestId('cables-found')).toContainText('0.815 → 1.00');
   await expect(page.locator('[data-cables="4"]')).toHaveCount(1);
   const designs = page.getByTestId('designs-section');
-  await designs.locator('summary').first().click();
   await designs.getByRole('button', { name: 'Compare designs' }).click();
+  // The cards come over the canvas; the only design has no rival, and so is best in nothing.
+  const card = page.getByTestId('design-cards').getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('6 switches · 20 cables');
+  await expect(card.locator('[data-row="cost"]')).toContainText('–');
+  await expect(card.getByLabel('best')).toHaveCount(0);
+  await page.getByTestId('designs-stage').getByRole('button', { name: 'Table' }).click();
   await expect(page.getByTestId('designs').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByTestId('designs')).toContainText('3 of 12 are cut off');
 });
@@ -352,7 +360,7 @@ test('goes on with engines when another network comes into question, and says wh
   await expect(topoloom.finding).toContainText('Throughput 0.938');
   await expect(run).toBeVisible();
   await page.getByTestId('network').selectOption('compute');
-  await expect(page.getByTestId('results').locator('tr[data-engine]')).toHaveCount(count);
+  await expect((await topoloom.resultTable()).locator('tr[data-engine]')).toHaveCount(count);
 
   await run.click();
   await expect(page.getByTestId('compare-run')).toBeVisible();
@@ -387,10 +395,13 @@ for (const locale of ['en-US', 'ja-JP']) {
         });
       }
       await page.setViewportSize({ width: 1024, height: 768 });
-      await openWorkspace(page, 'Compare');
+      await openWorkspace(page, 'Compare designs');
       const section = page.getByTestId('designs-section');
-      await section.locator('summary').first().click();
       await section.getByRole('button').last().click();
+      await page
+        .getByTestId('designs-stage')
+        .getByRole('button', { name: /^(Table|表)$/ })
+        .click();
       const name = page.getByTestId('designs').locator('tbody th');
       await expect(name).toBeVisible();
       const panel = page.locator('.drawer-panel', { has: name });

@@ -68,12 +68,12 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   });
 
   await test.step('compared with a leaf-spine and a dragonfly+ of the same machines', async () => {
-    await topoloom.workspace('Compare');
+    await topoloom.workspace('Compare designs');
     const section = page.getByTestId('designs-section');
-    await section.locator('summary').first().click();
-    await section.getByText('Families, tables, prices').click();
     await section.locator('[name="fit"]').fill('machines=192,machine=DGX-B200,switch=SN5600:2x400,oversubscription=4');
     await section.getByRole('button', { name: 'Compare designs' }).click();
+    await expect(page.getByTestId('design-cards')).toBeVisible({ timeout: 90_000 });
+    await page.getByTestId('designs-stage').getByRole('button', { name: 'Table' }).click();
     const row = (name: string) => page.getByTestId('designs').locator('tbody tr').filter({ hasText: name });
     await expect(row('rails 192x8')).toContainText('0.261', { timeout: 90_000 });
     await expect(row('rails 192x8')).toContainText('64 of 192');

@@ -76,11 +76,9 @@ async function toolsStand(page: Page): Promise<void> {
 }
 
 async function runEngine(page: Page, topoloom: TopoloomPage, name: string): Promise<void> {
-  await topoloom.workspace('Compare');
-  await page.getByRole('button', { name: 'None', exact: true }).click();
-  await page.getByRole('checkbox', { name, exact: true }).check();
+  await topoloom.chooseRows([name]);
   await page.getByRole('button', { name: 'Run 1 engine' }).click();
-  await expect(page.getByTestId('results').locator('[data-engine="min-hop"]')).toHaveCount(1);
+  await expect((await topoloom.resultTable()).locator('[data-engine="min-hop"]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Run 1 engine' })).toBeVisible();
 }
 

@@ -223,6 +223,11 @@ export const compareDesignsShape = v.strictObject({
       hops: byTraffic,
       throughput: byTraffic,
       tables: v.optional(byTraffic),
+      routed: v.optional(
+        v.nullable(
+          v.strictObject({ engine: v.string(), deadlockFree: v.boolean(), complete: v.boolean(), lanes: count }),
+        ),
+      ),
       spineLost: v.nullable(v.strictObject({ spine: v.string(), throughput: byTraffic, isCut: v.boolean() })),
       leafLost: v.nullable(
         v.strictObject({

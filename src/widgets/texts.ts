@@ -9,6 +9,7 @@ export const widgetTexts = defineTexts({
     ja: '新しいタブがブラウザに止められたため、ファイルとして保存しました。開いて印刷してください。',
   },
   what: { en: 'What is this?', ja: 'これは何？' },
+  best: { en: 'best', ja: '最良' },
   saveCsv: { en: 'Save the table (CSV)', ja: '表を保存（CSV）' },
   noThroughput: text<{ count: number }>({
     en: ({ count }) =>

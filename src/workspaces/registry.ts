@@ -1,6 +1,7 @@
 import { audit } from './audit/workspace';
 import { build } from './build/workspace';
 import { compare } from './compare/workspace';
+import { compareDesigns } from './compare-designs/workspace';
 import { design } from './design/workspace';
 import { exercises } from './exercises/workspace';
 import { figures } from './figures/workspace';
@@ -18,6 +19,7 @@ import type { Workspace } from './workspace';
 /** All workspaces, in the order of the tabs of their tasks; the page opens with the first. */
 export const workspaces: readonly Workspace[] = [
   design,
+  compareDesigns,
   jobs,
   grow,
   route,

@@ -53,7 +53,7 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
     });
 }
 
-function rowOf({ spineLost, leafLost, notes, hostCables, betweenCables, ...row }: DesignRow) {
+function rowOf({ spineLost, leafLost, notes, hostCables, betweenCables, sketch: _, family, ...row }: DesignRow) {
   return {
     ...row,
     cables: { host: hostCables, between: betweenCables },

@@ -8,6 +8,7 @@ import type { Topology } from '../topology/topology';
 import { TopologyBuilder } from '../topology/topologyBuilder';
 import { type DesignFigures, designFigures } from './designFigures';
 import { each, leafLostWords } from './designMeasures';
+import { SUITED } from './suited';
 import { type ByTraffic, UNKNOWN } from './trafficFigures';
 
 const A = 'rails:nodes=64,rails=8,unit=32,spines=8,links=4';
@@ -155,7 +156,21 @@ describe('a design', () => {
     const { tables } = figures(generateFromSpec('rails:nodes=6,rails=2,unit=2,spines=1,links=1'), 'd-mod-k');
     expect(three(tables ?? UNKNOWN)).toEqual(near([0.55, 0.5556, 0.625]));
     const refused = figures(generateFromSpec('torus:dims=4x4'), 'd-mod-k');
-    expect([refused.tables?.uniform, refused.notes.length]).toEqual([null, 1]);
+    expect([refused.tables?.uniform, refused.notes.length, refused.routed]).toEqual([null, 1, null]);
+    expect(figures(generateFromSpec('torus:dims=4x4')).routed).toBeUndefined();
+  });
+
+  it('says what the tables were verified to be, of the engine that is named or that suits it', () => {
+    const torus = generateFromSpec('torus:dims=5x5');
+    const suited = figures(torus, SUITED);
+    expect(suited.routed).toMatchObject({ engine: 'dimension-order', deadlockFree: true, complete: true });
+    expect(suited.tables?.uniform).toBeGreaterThan(0);
+    expect(figures(torus, 'min-hop').routed).toEqual({
+      engine: 'min-hop',
+      deadlockFree: false,
+      complete: true,
+      lanes: 1,
+    });
   });
 });
 

@@ -11,9 +11,11 @@ import type { Fabric } from '../fabric/fabric';
 import { networksMainFirst } from '../plant/networks';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import { type PartialRouteRequest, routeNetwork } from '../routing/routeNetwork';
+import { suitableEngine } from '../routing/suitableEngine';
 import { isSilent } from '../topology/hostRoles';
 import type { Topology } from '../topology/topology';
 import { machinePorts } from '../traffic/jobs/rankUnits';
+import { SUITED } from './suited';
 import { type ByTraffic, evenFigures, tableFigures, UNKNOWN } from './trafficFigures';
 import { type LeafLost, type SpineLost, worstLeaf, worstSpine } from './worstLosses';
 
@@ -38,6 +40,8 @@ export interface DesignFigures {
   readonly throughput: ByTraffic;
   /** Throughput of an engine's tables; absent where none was asked for. */
   readonly tables?: ByTraffic;
+  /** What these tables were verified to be; null where the engine refused. Absent where none was asked for. */
+  readonly routed?: RoutedBy | null;
   /** Null without spines. */
   readonly spineLost: SpineLost | 'unknown' | null;
   readonly leafLost: LeafLost | null;
@@ -45,11 +49,21 @@ export interface DesignFigures {
   readonly notes: readonly LocalText[];
 }
 
+/** Who routed a design, and what the tables are. */
+export interface RoutedBy {
+  readonly engine: string;
+  /** No dependency loop, on any lane. */
+  readonly deadlockFree: boolean;
+  /** All pairs of end points reach each other. */
+  readonly complete: boolean;
+  readonly lanes: number;
+}
+
 /** Inputs of a comparison beside the designs. */
 export interface DesignRequest {
   /** Null: cost, watts and transceivers are not known. */
   readonly prices: PriceRequest | null;
-  /** The engine, with default parameters, whose tables are measured too. */
+  /** The engine, with default parameters, whose tables are measured too; `SUITED` for the one that suits each. */
   readonly engine: string | null;
   readonly seed: number;
 }
@@ -71,7 +85,7 @@ export function* designFigures(
   if (names.length > 1) notes.push(severalNetworks(names));
   const bought = prices && (yield* knownOr(priceNetwork(topology, prices), notes));
   yield 0.4;
-  const tables = engine === null ? undefined : yield* tablesOf(fabric, { engine, seed }, notes);
+  const routed = engine === null ? {} : yield* tablesOf(fabric, { engine, seed }, notes);
   yield 0.6;
   const { boxes, cables } = boxesOf(topology);
   const hostCables = cables.filter(({ a, b }) => boxes[a].isMachine || boxes[b].isMachine).length;
@@ -89,7 +103,7 @@ export function* designFigures(
     transceivers: bought && transceiversOf(bought),
     longest: longestOf(topology, bought?.lengths ?? null),
     ...even,
-    ...(tables && { tables }),
+    ...routed,
     spineLost,
     leafLost: worstLeaf(main, fabric),
     notes,
@@ -144,11 +158,25 @@ function* knownOr<R>(work: Generator<number, R>, notes: LocalText[]): Generator<
   }
 }
 
-function* tablesOf(fabric: Fabric, request: PartialRouteRequest, notes: LocalText[]): Generator<number, ByTraffic> {
-  const work = mapSteps(routeNetwork(fabric, request), ({ done }) => done);
-  const outcome = yield* knownOr(work, notes);
-  return outcome ? tableFigures(fabric, outcome.routing.table) : UNKNOWN;
+function* tablesOf(
+  fabric: Fabric,
+  request: Required<Pick<PartialRouteRequest, 'engine' | 'seed'>>,
+  notes: LocalText[],
+): Generator<number, Required<Pick<DesignFigures, 'tables' | 'routed'>>> {
+  const found = request.engine === SUITED ? suitableEngine(fabric) : { id: request.engine, settings: {} };
+  if (!found) notes.push(NO_ENGINE);
+  const { id: engine, settings: params } = found ?? {};
+  const work = engine && mapSteps(routeNetwork(fabric, { ...request, engine, params }), ({ done }) => done);
+  const outcome = work ? yield* knownOr(work, notes) : null;
+  if (!outcome || !engine) return { tables: UNKNOWN, routed: null };
+  const { deadlockFree, unreachablePairs, virtualLanes: lanes } = outcome.verification;
+  return {
+    tables: tableFigures(fabric, outcome.routing.table),
+    routed: { engine, deadlockFree, complete: unreachablePairs === 0, lanes },
+  };
 }
+
+const NO_ENGINE: LocalText = { en: 'no engine suits it', ja: '適したエンジンがない' };
 
 function transceiversOf({ bill }: PricedNetwork): DesignFigures['transceivers'] {
   const counts = new Map<number, number>();

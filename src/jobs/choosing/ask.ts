@@ -39,8 +39,8 @@ export const designsAsk = defineAsk({
     engine: textParam(
       ['Routing engine', 'ルーティングエンジン'],
       [
-        'also the throughput of the tables of this engine, with its default parameters',
-        'このエンジン（既定のパラメータ）の転送表でのスループットも求める',
+        'also the throughput of the tables of this engine, with its default parameters, or of the one that suits each design (auto), and whether they can deadlock',
+        'このエンジン（既定のパラメータ）、または各設計に合うエンジン（auto）の転送表でのスループットと、デッドロックの有無も求める',
       ],
       { default: '', example: 'd-mod-k', flag: '--engine <id>' },
     ),

@@ -1,9 +1,10 @@
 import { mapSteps } from '../../core/base/steps';
 import { type DesignFigures, designFigures } from '../../core/choosing/designFigures';
+import { type DesignSketch, designSketch } from '../../core/choosing/designSketch';
 import { generateFromSpec } from '../../core/generators/spec';
-import { withEquipment } from '../../core/plant/equipment';
+import { type GivenEquipment, withEquipment } from '../../core/plant/equipment';
 import { equippedNeed } from '../../core/sizing/equippedNeed';
-import { findSizes } from '../../core/sizing/findSizes';
+import { findSizes, type SizeFound } from '../../core/sizing/findSizes';
 import { priceRequest } from '../building/billJob';
 import { defineJob, type JobWork, noInputs } from '../job';
 import type { FitRequest } from '../networks/fitAsk';
@@ -12,6 +13,18 @@ import type { DesignsRequest, GivenDesign } from './ask';
 /** A row of the comparison. */
 export interface DesignRow extends DesignFigures {
   readonly design: string;
+  readonly sketch: DesignSketch;
+  /** What generates it, of a family that meets the need. */
+  readonly family?: GeneratedAs;
+}
+
+/** How a network is generated again. */
+export interface GeneratedAs extends Pick<SizeFound, 'generator' | 'params'> {
+  readonly equipment: GivenEquipment;
+}
+
+interface Compared extends GivenDesign {
+  readonly family?: GeneratedAs;
 }
 
 export interface DesignsReply {
@@ -23,22 +36,25 @@ export interface DesignsReply {
 function* compareDesigns(_: null, request: DesignsRequest): JobWork<DesignsReply> {
   const { designs, need, engine, seed } = request;
   const prices = request.prices && priceRequest(request);
-  const all = need ? [...designs, ...(yield* familiesFor(need))] : designs;
+  const all: readonly Compared[] = need ? [...designs, ...(yield* familiesFor(need))] : designs;
   const rows: DesignRow[] = [];
-  for (const { name, topology } of all) {
+  for (const { name, topology, family } of all) {
     const step = (done: number) => ({ stage: 'measure', done: (rows.length + done) / all.length });
     const figures = yield* mapSteps(designFigures(topology, { prices, engine, seed }), step);
-    rows.push({ design: name, ...figures });
+    rows.push({ design: name, ...figures, sketch: designSketch(topology), ...(family && { family }) });
   }
   return { currency: prices?.prices.currency ?? null, rows };
 }
 
 /** A network of each kind that meets a need, with its machines and models. */
-function* familiesFor(request: FitRequest): JobWork<GivenDesign[]> {
+function* familiesFor(request: FitRequest): JobWork<Compared[]> {
   const { need, equipment } = equippedNeed(request, request.models);
+  const { machine, switch: model, models } = request;
+  const given = { machine, switch: model, speed: '', rails: need.rails, models };
   const found = yield* findSizes(need);
-  return found.map(({ spec }) => ({
+  return found.map(({ spec, generator, params }) => ({
     name: spec,
+    family: { generator, params, equipment: given },
     topology: withEquipment(generateFromSpec(spec), equipment, need.rails).topology,
   }));
 }

@@ -1,31 +1,24 @@
 import '../../widgets/formStyles';
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
-import { papers } from '../../core/papers/registry';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
-import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { PartOfWork } from '../../state/asks/question';
 import { useAsk } from '../../state/asks/useAsk';
-import { usePaper } from '../../state/results/paperStore';
 import { useReasons } from '../../state/results/useReasons';
-import { changePage } from '../../state/view/pageStore';
+import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
-import { compareRows, showComparison } from './compareActions';
+import { showCards, showComparison } from './compareActions';
 import { type ComparedRow, findRow, planRows } from './comparedRows';
-import { type CompareView, useCompare } from './compareStore';
+import { type CompareView, useCompare, VIEWS } from './compareStore';
 import { comparison, type FailedRun } from './comparisonStore';
-import CablesSection from './designs/CablesSection';
-import DesignsSection from './designs/DesignsSection';
 import { compareTexts } from './texts';
+import { useUsualRows } from './usualRows';
 
-/** Searches take a minute where the others take a blink: not unless asked for. */
-const searches: ReadonlySet<string> = new Set(engineDescriptors.filter((e) => e.search).map((e) => e.id));
-
-/** Choose engines and VLAN plans and run them all; results stand in the drawer. */
+/** Runs all engines that apply, or those that are chosen, and VLAN plans; results come as cards over the canvas. */
 export default function ComparePanel() {
   const reasons = useReasons();
   const [chosenLeft, setLeft] = useState<ReadonlySet<string> | null>(null);
@@ -33,43 +26,39 @@ export default function ComparePanel() {
   const { progress, value } = useAsk(comparison);
   const view = useCompare((c) => c.view);
   const texts = compareTexts(useLanguage());
-  const own = usePaper((one) => one.paper?.preset.engines);
-  const methods = own && own.length > 0 ? own : papers[0].engines;
-  // While the settings of a paper hold its methods alone, until somebody chooses.
-  const left =
-    chosenLeft ??
-    (own?.length ? new Set(engineDescriptors.map(({ id }) => id).filter((id) => !own.includes(id))) : searches);
-  const able = inOrder(methods).filter((e) => !reasons.get(e.id));
+  const { engines, able, methods, left: usual } = useUsualRows();
+  const left = chosenLeft ?? usual;
   const chosen = able.filter((e) => !left.has(e.id));
   const planned = planRows.filter(({ id }) => plans.has(id));
-  const show = (rows: readonly ComparedRow[]): void => {
-    changePage({ drawerOpen: true, drawerTab: 'engines', sheet: 'drawer' });
-    void compareRows(rows);
-  };
   return (
     <div className="panel-scroll" style={{ scrollPaddingBottom: 64 }}>
       <Stack gap="xs">
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
-        <DesignsSection />
-        <CablesSection />
         <SegmentedControl
           size="xs"
           fullWidth
           aria-label={texts.view}
           value={view}
           onChange={(next) => showComparison(next as CompareView)}
-          data={(['single', 'side', 'difference'] as const).map((value) => ({ value, label: texts[value] }))}
+          data={VIEWS.map((value) => ({ value, label: texts[value] }))}
         />
-        <EnginesHead able={able.map((e) => e.id)} methods={methods} onChange={setLeft} />
-        <EngineChoice engines={inOrder(methods)} left={left} reasons={reasons} onChange={setLeft} />
-        <PlanChoice chosen={plans} onChange={setPlans} />
+        <More title={texts.choose({ chosen: chosen.length, of: able.length })} testId="choose-engines">
+          <EnginesHead able={able.map((e) => e.id)} methods={methods} onChange={setLeft} />
+          <EngineChoice engines={engines} left={left} reasons={reasons} onChange={setLeft} />
+        </More>
+        <More title={texts.plans} testId="choose-plans">
+          <PlanChoice chosen={plans} onChange={setPlans} />
+        </More>
         {/* In sight however long the list. */}
         <Stack pos="sticky" bottom={-12} pt={6} pb={12} bg="var(--sheet)" style={{ zIndex: 1 }}>
-          {!progress && <StoppedShort rows={value ?? []} onRun={show} />}
+          {!progress && <StoppedShort rows={value ?? []} onRun={showCards} />}
           {!progress?.part ? (
-            <RunButton onClick={() => show([...chosen, ...planned])} disabled={chosen.length + planned.length === 0}>
+            <RunButton
+              onClick={() => showCards([...chosen, ...planned])}
+              disabled={chosen.length + planned.length === 0}
+            >
               {texts.run({ engines: chosen.length, plans: planned.length })}
             </RunButton>
           ) : (
@@ -84,12 +73,6 @@ export default function ComparePanel() {
   );
 }
 
-/** All engines, those of a paper first: their rows are there first. */
-function inOrder(methods: readonly string[]): readonly EngineDescriptor[] {
-  const place = ({ id }: EngineDescriptor): number => (methods.indexOf(id) + methods.length + 1) % (methods.length + 1);
-  return engineDescriptors.toSorted((a, b) => place(a) - place(b));
-}
-
 interface HeadProps {
   /** Ids of the engines that can route the network. */
   readonly able: readonly string[];
@@ -101,25 +84,20 @@ interface HeadProps {
 function EnginesHead({ able, methods, onChange }: HeadProps) {
   const texts = compareTexts(useLanguage());
   return (
-    <Group justify="space-between">
-      <Title order={2} size="h5">
-        {texts.engines}
-      </Title>
-      <Group gap={4}>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          onClick={() => onChange(new Set(able.filter((id) => !methods.includes(id))))}
-        >
-          {texts.methods({ n: methods.length })}
-        </Button>
-        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
-          {texts.all}
-        </Button>
-        <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set(able))}>
-          {texts.none}
-        </Button>
-      </Group>
+    <Group gap={4}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        onClick={() => onChange(new Set(able.filter((id) => !methods.includes(id))))}
+      >
+        {texts.methods({ n: methods.length })}
+      </Button>
+      <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set())}>
+        {texts.all}
+      </Button>
+      <Button variant="subtle" size="compact-xs" onClick={() => onChange(new Set(able))}>
+        {texts.none}
+      </Button>
     </Group>
   );
 }
@@ -162,9 +140,6 @@ function PlanChoice({ chosen, onChange }: PlansProps) {
   const local = useLocal();
   return (
     <>
-      <Title order={2} size="h5">
-        {texts.plans}
-      </Title>
       <Text size="xs" className="dimmed">
         {texts.plansHelp}
       </Text>

@@ -15,6 +15,7 @@ import { canvasPort } from '../../state/view/canvasPort';
 import { useLook } from '../../state/view/lookStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import messages from '../../widgets/message.module.css';
+import { CardsStage } from './CardsStage';
 import styles from './compare.module.css';
 import { followResults, renewPanes } from './compareActions';
 import { useCompare } from './compareStore';
@@ -28,8 +29,15 @@ import { compareTexts } from './texts';
 import { usePair } from './usePair';
 import { useResultsBefore } from './useResults';
 
-/** Lies over the canvas while the Compare workspace shows results side by side, or their difference. */
+/** Lies over the canvas while the Compare workspace shows results as cards, side by side, or their difference. */
 export default function CompareStage() {
+  const cards = useCompare((c) => c.view) === 'cards';
+  useEffect(followResults, []);
+  return cards ? <CardsStage /> : <PanesStage />;
+}
+
+/** Results side by side, or the difference of two. */
+function PanesStage() {
   const texts = compareTexts(useLanguage());
   const wanted = useCompare((c) => c.view);
   const keys = useCompare((c) => c.panes);
@@ -44,7 +52,6 @@ export default function CompareStage() {
   const words = canvasTexts();
   const labels = useMemo(() => base && labelNodes(base, words), [base, words]);
   const pair = usePair();
-  useEffect(followResults, []);
 
   const panes = useMemo(() => keys.flatMap((key) => results.get(key) ?? []), [keys, results]);
   const shown = wanted === 'difference' ? (pair ? [pair.from, pair.to] : []) : panes;

@@ -7,9 +7,8 @@ import { RunPaperMark } from '../../inspector/PaperMark';
 import { useJobs } from '../../state/asks/jobStore';
 import { routeNow } from '../../state/results/routeActions';
 import { latePart } from '../../state/view/lateParts';
-import { changeLook } from '../../state/view/lookStore';
 import { Tip } from '../../widgets/Tip';
-import { showComparison } from './compareActions';
+import { showComparison, showOnCanvas } from './compareActions';
 import { togglePane, useCompare } from './compareStore';
 import { compareTexts } from './texts';
 import type { NamedResult } from './useResults';
@@ -27,7 +26,7 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
         fw={shown ? 700 : 400}
         aria-pressed={shown}
         title={texts.show({ engine: name })}
-        onClick={() => changeLook({ shownRun: result.key })}
+        onClick={() => showOnCanvas(result.key)}
       >
         {name}
       </UnstyledButton>
@@ -68,7 +67,7 @@ export function PutInPane({ result, name, inPane }: NamedResult & { readonly inP
   const put = (event: React.MouseEvent): void => {
     event.stopPropagation();
     togglePane(result.key);
-    if (!inPane && useCompare.getState().view === 'single') showComparison('side');
+    if (!inPane && !['side', 'difference'].includes(useCompare.getState().view)) showComparison('side');
   };
   return (
     <Tip label={label}>

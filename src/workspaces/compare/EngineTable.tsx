@@ -7,11 +7,12 @@ import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { verdictLabel } from '../../inspector/labels';
 import { formatMeasure, MeasureValue } from '../../inspector/MeasureValue';
 import { usePaperOf } from '../../inspector/paperStates';
-import { changeLook, useLook } from '../../state/view/lookStore';
+import { useLook } from '../../state/view/lookStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { verdictOf } from '../../widgets/useVerdict';
 import { VerdictBadge } from '../../widgets/VerdictBadge';
 import styles from './compare.module.css';
+import { showOnCanvas } from './compareActions';
 import { useCompare } from './compareStore';
 import { EngineName, PutInPane } from './EngineCells';
 import { bestOf, measuredOf } from './engineColumns';
@@ -60,7 +61,7 @@ export default function EngineTable() {
           rows={results}
           keyOf={({ result }) => result.key}
           rowProps={({ result, before }) => ({
-            onClick: () => changeLook({ shownRun: result.key }),
+            onClick: () => showOnCanvas(result.key),
             className: 'results-row',
             'data-shown': result.key === shownRun || undefined,
             'data-engine': result.report.engine,

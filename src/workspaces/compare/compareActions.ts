@@ -2,7 +2,7 @@ import { useSubject } from '../../state/document/subjectStore';
 import { sameNetwork } from '../../state/results/autoRoute';
 import { resultsBeforeNow } from '../../state/results/beforeFailure';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
-import { useLook } from '../../state/view/lookStore';
+import { changeLook, useLook } from '../../state/view/lookStore';
 import { changePage } from '../../state/view/pageStore';
 import { type ComparedRow, chosenRow } from './comparedRows';
 import {
@@ -23,6 +23,13 @@ export async function compareRows(rows: readonly ComparedRow[]): Promise<void> {
   fillPanes();
 }
 
+/** Runs engines and VLAN plans, and shows what comes as cards. */
+export function showCards(rows: readonly ComparedRow[]): void {
+  changePage({ drawerTab: 'engines', sheet: null });
+  showComparison('cards');
+  void compareRows(rows);
+}
+
 /** Results of the network as it is, oldest first. */
 function currentResults(): RouteResultView[] {
   const { revision } = useSubject.getState();
@@ -33,10 +40,16 @@ function currentResults(): RouteResultView[] {
 export function showComparison(view: CompareView): void {
   const { view: before, byHand, leftOut } = useCompare.getState();
   // What was picked on the canvas since is what one wants to see beside another.
-  if (before === 'single' && !byHand) renewCompared({ panes: [], pair: null, leftOut });
+  if (before !== 'side' && before !== 'difference' && !byHand) renewCompared({ panes: [], pair: null, leftOut });
   chooseView(view);
   changePage({ workspace: 'compare', ...(view === 'difference' && { drawerTab: 'changes' as const }) });
   fillPanes();
+}
+
+/** Puts a result on the canvas, which cards would cover. */
+export function showOnCanvas(key: string): void {
+  changeLook({ shownRun: key });
+  if (useCompare.getState().view === 'cards') chooseView('single');
 }
 
 /** Runs again the engines whose results are of an older revision, and puts what comes in their places. */

@@ -13,7 +13,7 @@ it('reads what stands in the panes, and says what it does not know', () => {
   expect(requests.map(({ vlan }) => vlan)).toEqual([undefined, undefined, 'balanced']);
   expect(readComparison({}).requests).toEqual([]);
   for (const [words, why] of [
-    [{ show: 'x' }, /expected one of single, side, difference/],
+    [{ show: 'x' }, /expected one of cards, single, side, difference/],
     [{ panes: '[' }, /in JSON/],
     [{ panes: '[{"engine":"x","params":{},"seed":1}]' }, /no engine "x"/],
     [{ panes: '[{"engine":"vlan:x","params":{},"seed":1}]' }, /no engine "vlan:x"/],

@@ -10,10 +10,8 @@ import type { JumpParams } from '../../state/view/pageStore';
 import { readOneOf, takeWords } from '../linkWords';
 import { showComparison } from './compareActions';
 import { chosenRow, findRow, runsOf } from './comparedRows';
-import { type CompareView, chooseCompared, MOST_PANES, useCompare } from './compareStore';
+import { chooseCompared, MOST_PANES, useCompare, VIEWS } from './compareStore';
 import { comparison } from './comparisonStore';
-
-const VIEWS: readonly CompareView[] = ['single', 'side', 'difference'];
 
 const paneSchema = v.array(
   v.object({

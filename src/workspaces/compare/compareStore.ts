@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 
 /** The view in the canvas area while the Compare workspace is open. */
-export type CompareView = 'single' | 'side' | 'difference';
+export type CompareView = (typeof VIEWS)[number];
+
+export const VIEWS = ['cards', 'single', 'side', 'difference'] as const;
 
 export const MOST_PANES = 4;
 
@@ -21,7 +23,7 @@ export interface CompareState {
 }
 
 export const useCompare = create<CompareState>()(() => ({
-  view: 'single',
+  view: 'cards',
   panes: [],
   byHand: false,
   pair: null,

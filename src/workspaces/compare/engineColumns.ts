@@ -9,7 +9,7 @@ export function measuredOf({ report, workerMs }: Pick<RouteResultView, 'report' 
 }
 
 /** Routes that one could use: no deadlock, and every pair reached. Only these compete for the best value. */
-function isSound({ report: { verification } }: Pick<RouteResultView, 'report'>): boolean {
+export function isSound({ report: { verification } }: Pick<RouteResultView, 'report'>): boolean {
   return verification.deadlockFree && verification.unreachablePairs === 0;
 }
 

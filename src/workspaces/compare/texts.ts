@@ -5,7 +5,14 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the comparison, which load with it. */
 export const compareTexts = defineTexts({
   view: { en: 'On the canvas', ja: 'キャンバスの表示' },
+  cards: { en: 'Cards', ja: 'カード' },
   single: { en: 'One', ja: '1 つ' },
+  choose: text<{ chosen: number; of: number }>({
+    en: ({ chosen, of }) =>
+      `Engines: ${chosen === of ? 'all' : `${formatCount(chosen)} of`} ${formatCount(of)} that apply`,
+    ja: ({ chosen, of }) =>
+      `エンジン：適用できる ${formatCount(of)} 個${chosen === of ? 'すべて' : `のうち ${formatCount(chosen)} 個`}`,
+  }),
   side: { en: 'Side by side', ja: '並べて表示' },
   difference: { en: 'Difference', ja: '差分' },
   cancel: { en: 'Stop', ja: '中止' },
@@ -29,8 +36,8 @@ export const compareTexts = defineTexts({
     ja: 'Ethernet 向け：各ホスト対は自分の VLAN のツリーを通ります。同じトラフィックに合わせ、最上位スイッチごとの VLAN、または効果のある本数の全域木を計画します。',
   },
   intro: {
-    en: 'Run several engines on this network, side by side; VLAN plans too, at the end of the list.',
-    ja: 'このネットワークで複数のエンジンを並べて比べます。一覧の最後にある VLAN 計画も並べられます。',
+    en: 'Every engine that applies, on this network and for the same traffic. Searches, which take a minute, only where chosen.',
+    ja: '適用できるすべてのエンジンを、同じネットワークとトラフィックで比べます。1 分ほどかかる探索は、選んだときだけ実行します。',
   },
   engines: { en: 'Engines', ja: 'エンジン' },
   methods: text<{ n: number }>({

@@ -3,7 +3,6 @@ import { useRuns } from '../../state/results/runStore';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 import { useCompare } from './compareStore';
-import { DESIGNS_TAB } from './designs/designsTab';
 import { title } from './title';
 
 /** Results of several engines on the network as it is; its tables and charts stand under every workspace that routes. */
@@ -51,17 +50,13 @@ export const compare = defineWorkspace({
       View: latePart(() => import('./LoadChanges')),
       everywhere: true,
     },
-    {
-      id: DESIGNS_TAB,
-      title: { en: 'Designs', ja: '設計' },
-      View: latePart(() => import('./designs/DesignsView')),
-    },
   ],
   stage: {
     over: 'canvas',
     View: latePart(() => import('./CompareStage')),
     when: conditionOf(useCompare, ({ view }) => view !== 'single'),
   },
+  Answer: latePart(() => import('./EngineAnswer')),
   jump: async () => (await import('./compareLink')).jump,
   shown: async () => (await import('./compareLink')).shownComparison(),
   commands: () => import('./commands'),

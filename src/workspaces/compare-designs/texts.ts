@@ -1,13 +1,12 @@
-import { trafficTitles } from '../../../core/metrics/measures';
-import { defineTexts, text } from '../../../i18n/catalogue';
-import { counted } from '../../../i18n/counted';
-import { formatCount } from '../../../i18n/formatNumber';
+import { trafficTitles } from '../../core/metrics/measures';
+import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
 
 const TRAFFICS = Object.values(trafficTitles);
 
 /** Texts of designs side by side, which load with them. */
 export const designsTexts = defineTexts({
-  title: { en: 'Compare designs', ja: '設計を比較' },
   cables: { en: 'Which cable next', ja: '次に足すケーブル' },
   cablesIntro: {
     en: 'The cables that raise throughput most for the money, by the best of any routes; they are drawn on the canvas. One alone mostly gains nothing where several links bind at once.',
@@ -44,13 +43,13 @@ export const designsTexts = defineTexts({
   kept: { en: 'Kept designs', ja: '保存した設計' },
   noKept: { en: 'No other design is kept in this browser.', ja: 'このブラウザーに保存した設計はほかにありません。' },
   readFailed: { en: 'The design could not be read', ja: '設計を読み込めませんでした' },
-  more: { en: 'Families, tables, prices', ja: '種類・転送表・価格' },
+  more: { en: 'Prices and seed', ja: '価格・シード' },
   run: { en: 'Compare designs', ja: '設計を比較する' },
   running: { en: 'Measuring designs', ja: '設計を測定中' },
   failed: { en: 'The designs could not be compared', ja: '設計を比較できませんでした' },
   ask: {
-    en: 'Choose designs in Compare, under "Compare designs".',
-    ja: '「比較」の「設計を比較」で設計を選んでください。',
+    en: 'Choose designs in the panel and compare them.',
+    ja: 'パネルで設計を選び、比較してください。',
   },
   changed: { en: 'Designs or settings have changed since.', ja: '設計か設定が変わっています。' },
   design: { en: 'Design', ja: '設計' },
@@ -72,6 +71,10 @@ export const designsTexts = defineTexts({
     ja: ({ names }) => `どの設計でも不明：${names}。`,
   }),
   comma: { en: ', ', ja: '、' },
+  because: text<{ design: string; note: string }>({
+    en: ({ design, note }) => `${design}: ${note}`,
+    ja: ({ design, note }) => `${design}：${note}`,
+  }),
   prices: {
     en: 'Cost, watts and transceivers are known with the price list of Build.',
     ja: '費用・電力・トランシーバは「構築」の価格表から求めます。',

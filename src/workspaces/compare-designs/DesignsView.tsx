@@ -1,17 +1,13 @@
 import { Text } from '@mantine/core';
-import type { LocalText } from '../../../core/base/localText';
-import {
-  type DesignMeasure,
-  designCsvRows,
-  designMeasures,
-  leafLostWords,
-} from '../../../core/choosing/designMeasures';
-import { formatCount, formatNumber } from '../../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../../i18n/language';
-import type { DesignRow, DesignsReply } from '../../../jobs/choosing/designsJob';
-import { useAsk } from '../../../state/asks/useAsk';
-import { type Column, DataTable } from '../../../widgets/DataTable';
-import { StaleNotice } from '../../../widgets/StaleNotice';
+import type { LocalText } from '../../core/base/localText';
+import { type DesignMeasure, designCsvRows, designMeasures, leafLostWords } from '../../core/choosing/designMeasures';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { useLanguage, useLocal } from '../../i18n/language';
+import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
+import { useAsk } from '../../state/asks/useAsk';
+import { type Column, DataTable } from '../../widgets/DataTable';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import { Notes } from './DesignsStage';
 import { designsCompared } from './designsStore';
 import { designsTexts } from './texts';
 
@@ -125,16 +121,4 @@ function figureGroups(): readonly FigureGroup[] {
     const common = { en: title.en.replace(/, [^,]*$/, ''), ja: title.ja.replace(/（[^（]*）$/, '') };
     return { title: parts.length > 1 ? common : title, help, parts };
   });
-}
-
-/** Reasons why something is not known. */
-function Notes({ rows }: { readonly rows: readonly DesignRow[] }) {
-  const local = useLocal();
-  return rows.flatMap(({ design, notes }) =>
-    notes.map((note) => (
-      <Text key={`${design} ${note.en}`} size="xs" className="dimmed" px={4}>
-        {design}: {local(note)}
-      </Text>
-    )),
-  );
 }

@@ -1,7 +1,7 @@
-import type { CanvasLayer, LayerPaint } from '../../../canvas/canvasLayer';
-import type { NextCables } from '../../../core/choosing/nextCables';
-import { clipAround, placedBox } from '../../../drawing/painters/paintBoxes';
-import { paintLabel } from '../../../drawing/painters/paintMarks';
+import type { CanvasLayer, LayerPaint } from '../../canvas/canvasLayer';
+import type { NextCables } from '../../core/choosing/nextCables';
+import { clipAround, placedBox } from '../../drawing/painters/paintBoxes';
+import { paintLabel } from '../../drawing/painters/paintMarks';
 
 /** A cable to be laid on the scene: its ends as nodes, how many, and which set it is of. */
 interface LaidCable {

@@ -1,9 +1,9 @@
-import type { Topology } from '../../../core/topology/topology';
-import type { Ask } from '../../../jobs/ask/ask';
-import { type DesignsRequest, designsAsk, type GivenDesign } from '../../../jobs/choosing/ask';
-import { hostJob } from '../../../state/asks/hostedAsk';
-import { openDrawer } from '../../../state/view/pageStore';
-import { DESIGNS_TAB } from './designsTab';
+import { SUITED } from '../../core/choosing/suited';
+import type { Topology } from '../../core/topology/topology';
+import type { Ask } from '../../jobs/ask/ask';
+import { type DesignsRequest, designsAsk, type GivenDesign } from '../../jobs/choosing/ask';
+import { hostJob } from '../../state/asks/hostedAsk';
+import { showAnswer } from './designsView';
 
 /** A kept design that is compared. */
 export interface KeptGiven extends GivenDesign {
@@ -32,7 +32,8 @@ export const designsCompared = hostJob('designs', pageAsk, {
   whole: true,
   onRecords: true,
   on: 'sketch',
-  answered: () => openDrawer(DESIGNS_TAB),
+  usual: () => ({ engine: SUITED }),
+  answered: showAnswer,
 });
 
 /** The kept designs among those that are compared. */

@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from 'react';
+import { formatShare } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import { useAsk } from '../../state/asks/useAsk';
+import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
+import { cardTexts } from './cardTexts';
+import { namedDesigns, undominated, weighed, weighingOf } from './designModel';
+import { designsCompared } from './designsStore';
+import { useDesignsLook } from './designsView';
+import { designWords } from './designWords';
+import { kindTitle } from './kindTitle';
+
+/** Which design carries most and which weighs least, where several have been compared. */
+export default function DesignsAnswer({ otherwise }: { readonly otherwise: ReactNode }) {
+  const language = useLanguage();
+  const texts = cardTexts(language);
+  const { value, current } = useAsk(designsCompared);
+  const { view, off } = useDesignsLook();
+  const rows = useMemo(
+    () => namedDesigns(value?.rows ?? [], (id) => kindTitle(id)?.[language]).filter(({ design }) => !off.has(design)),
+    [value, off, language],
+  );
+  const weighing = weighingOf(rows);
+  const front = undominated(weighed(rows, weighing));
+  if (view !== 'cards' || rows.length < 2 || front.length === 0) return otherwise;
+  const [lightest] = front;
+  const most = front[front.length - 1];
+  const parts: AnswerPart[] = [{ id: 'most', value: most.row.design, note: texts.badges.throughput, tone: 'good' }];
+  if (lightest.weight !== most.weight)
+    parts.push({
+      id: 'least',
+      value: lightest.row.design,
+      note: `${texts.least[weighing.by]}: ${formatShare(lightest.throughput)}`,
+    });
+  return (
+    <AnswerBar
+      figure={{ value: formatShare(most.throughput), label: texts.throughput }}
+      parts={parts}
+      stale={!current}
+      said={designWords(rows, weighing, language)[0]}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { designCsvRows } from '../../core/choosing/designMeasures';
+import { engineDescriptors } from '../../core/routing/registry';
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
+import { useAsk } from '../../state/asks/useAsk';
+import { useOnSelected } from '../../state/selection/onSelected';
+import { openDrawer } from '../../state/view/pageStore';
+import { CompareCards } from '../../widgets/cards/CompareCards';
+import { MenuButton } from '../../widgets/MenuButton';
+import { NetworkPicture } from '../../widgets/NetworkPicture';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import { saveCsv } from '../../widgets/saveCsv';
+import { cardTexts } from './cardTexts';
+import { DesignActions } from './DesignActions';
+import { DesignPicture } from './DesignPicture';
+import { designCards } from './designCards';
+import { namedDesigns, throughputOf, weighingOf } from './designModel';
+import styles from './designs.module.css';
+import { designsCompared } from './designsStore';
+import { useDesignsLook, viewDesigns } from './designsView';
+import { designWords } from './designWords';
+import { FrontChart } from './FrontChart';
+import { kindTitle } from './kindTitle';
+import { printDesigns } from './printDesigns';
+import { designsTexts } from './texts';
+
+/** Cards side by side; the others stand in the table. */
+const MOST_CARDS = 4;
+
+const showCanvas = (): void => viewDesigns('canvas');
+
+/** Designs as cards over the canvas, with what follows from them; without an answer, what goes here. */
+export default function DesignsStage() {
+  const texts = cardTexts(useLanguage());
+  const { value, current, progress, request, ask } = useAsk(designsCompared);
+  useOnSelected(showCanvas);
+  return (
+    <section className={styles.stage} aria-label={texts.title({ hosts: null })} data-testid="designs-stage">
+      {value ? (
+        <>
+          {!current && !progress && <StaleNotice testId="designs-stale">{texts.changed}</StaleNotice>}
+          <Answered reply={value} />
+        </>
+      ) : (
+        <div className={styles.invite}>
+          <NetworkPicture kind="tree" />
+          <Text>{texts.empty}</Text>
+          <Group justify="center">
+            <AddButton />
+            <Button disabled={request === null || progress !== null} onClick={ask}>
+              {texts.compare}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Kept designs, to be put beside the others. */
+function AddButton() {
+  const texts = cardTexts(useLanguage());
+  return (
+    <MenuButton
+      items={async () => (await import('./KeptItems')).KeptItems}
+      button={<Button variant="default">{texts.add}</Button>}
+    />
+  );
+}
+
+function Answered({ reply: { rows, currency } }: { readonly reply: DesignsReply }) {
+  const language = useLanguage();
+  const texts = cardTexts(language);
+  const off = useDesignsLook((d) => d.off);
+  const all = useMemo(() => namedDesigns(rows, (id) => kindTitle(id)?.[language]), [rows, language]);
+  const left = useMemo(() => all.filter(({ design }) => !off.has(design)), [all, off]);
+  const shown = useMemo(() => firstOf(left), [left]);
+  const weighing = useMemo(() => weighingOf(left), [left]);
+  const words = useMemo(() => designWords(left, weighing, language), [left, weighing, language]);
+  const told = useMemo(
+    () => designCards(shown, left, { currency, language, engineTitle }),
+    [shown, left, currency, language],
+  );
+  const sizes = new Set(rows.map(({ endPoints }) => endPoints));
+  const title = texts.title({ hosts: sizes.size === 1 ? formatCount(rows[0].endPoints) : null });
+  const cards = told.cards.map((card, i) => ({
+    ...card,
+    picture: <DesignPicture sketch={shown[i].sketch} />,
+    foot: <DesignActions row={shown[i]} onCanvas={shown[i] === all[0]} />,
+  }));
+  return (
+    <>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" className="dimmed">
+            {texts.subtitle({ count: left.length, shown: shown.length })}
+          </Text>
+        </div>
+        <Group gap={8}>
+          <AddButton />
+          <Button variant="default" onClick={() => openDrawer('designs')}>
+            {texts.table}
+          </Button>
+          <Button variant="default" onClick={() => printDesigns({ ...told, title, words }, language)}>
+            {texts.print}
+          </Button>
+          <Button variant="default" onClick={() => saveCsv('designs.csv', designCsvRows(rows))}>
+            {texts.csv}
+          </Button>
+        </Group>
+      </Group>
+      <CompareCards rows={told.rows} cards={cards} label={title} testId="design-cards" />
+      <div className={styles.below}>
+        <div className={styles.sheet}>
+          <FrontChart rows={left} shown={shown} weighing={weighing} currency={currency} />
+        </div>
+        <section className={styles.sheet} aria-label={texts.words} data-testid="design-words">
+          <Title order={3} size="h5">
+            {texts.words}
+          </Title>
+          {words.map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+          <Notes rows={shown} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The design on the canvas, then those that carry most; what is not known comes last. */
+function firstOf([first, ...others]: readonly DesignRow[]): readonly DesignRow[] {
+  if (!first) return [];
+  return [first, ...others.toSorted((a, b) => (throughputOf(b) ?? -1) - (throughputOf(a) ?? -1))].slice(0, MOST_CARDS);
+}
+
+const engineTitle = (id: string) => engineDescriptors.find((engine) => engine.id === id)?.title;
+
+/** Reasons why something is not known. */
+export function Notes({ rows }: { readonly rows: readonly DesignRow[] }) {
+  const language = useLanguage();
+  const { because } = designsTexts(language);
+  return rows.flatMap(({ design, notes }) =>
+    notes.map((note) => (
+      <Text key={`${design} ${note.en}`} size="xs" className="dimmed">
+        {because({ design, note: note[language] })}
+      </Text>
+    )),
+  );
+}

@@ -1,0 +1,168 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
+
+interface Beaten {
+  readonly names: string;
+  readonly by: string;
+  readonly count: number;
+}
+
+/** Texts of designs as cards, which load with them. */
+export const cardTexts = defineTexts({
+  view: { en: 'On the canvas', ja: 'キャンバスの表示' },
+  cards: { en: 'Cards', ja: 'カード' },
+  canvas: { en: 'Network', ja: 'ネットワーク' },
+  title: text<{ hosts: string | null }>({
+    en: ({ hosts }) => (hosts === null ? 'Which network?' : `Which network for ${hosts} hosts?`),
+    ja: ({ hosts }) => (hosts === null ? 'どのネットワークを選ぶか' : `${hosts} ホストのネットワークを選ぶ`),
+  }),
+  subtitle: text<{ count: number; shown: number }>({
+    en: ({ count, shown }) =>
+      `${counted(count, { one: 'design', other: 'designs' })}, all hosts sending to all, on one scale.${shown < count ? ` ${formatCount(shown)} as cards; all are in the table.` : ''}`,
+    ja: ({ count, shown }) =>
+      `${formatCount(count)} 件の設計を、全ホスト間の通信について同じ目盛りで比べます。${shown < count ? `カードは ${formatCount(shown)} 件、すべては表にあります。` : ''}`,
+  }),
+  empty: {
+    en: 'The design on the canvas beside kept ones, or beside every kind of network that meets a need.',
+    ja: 'キャンバスの設計を、保存した設計や、条件を満たすすべての種類のネットワークと並べて比べます。',
+  },
+  compare: { en: 'Compare these designs', ja: 'これらの設計を比較' },
+  add: { en: 'Add a design', ja: '設計を追加' },
+  none: {
+    en: 'No other design is kept here; families by size are in the panel.',
+    ja: '保存した設計はほかにありません。種類はパネルで追加できます。',
+  },
+  table: { en: 'Table', ja: '表' },
+  print: { en: 'Print the comparison', ja: '比較を印刷' },
+  csv: { en: 'CSV', ja: 'CSV' },
+  open: { en: 'Open', ja: '開く' },
+  openOf: text<{ name: string }>({ en: ({ name }) => `Open ${name}`, ja: ({ name }) => `${name} を開く` }),
+  remove: { en: 'Remove', ja: '外す' },
+  removeOf: text<{ name: string }>({ en: ({ name }) => `Remove ${name}`, ja: ({ name }) => `${name} を外す` }),
+  onCanvas: { en: 'on the canvas', ja: 'キャンバスの設計' },
+  counts: text<{ switches: number; cables: number }>({
+    en: ({ switches, cables }) =>
+      `${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
+    ja: ({ switches, cables }) => `スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
+  }),
+  evenly: { en: 'of full rate, split over all shortest ways', ja: '全速に対する割合（全最短経路に均等分割）' },
+  byTables: text<{ engine: string }>({
+    en: ({ engine }) => `of full rate, by ${engine}`,
+    ja: ({ engine }) => `全速に対する割合（${engine}）`,
+  }),
+  refused: { en: 'of full rate; not routed', ja: '全速に対する割合（経路なし）' },
+  engine: { en: 'Engine', ja: 'エンジン' },
+  even: { en: 'None: an even split', ja: 'なし（均等分割）' },
+  suited: { en: 'The one that suits each', ja: '各設計に合うもの' },
+  cost: { en: 'Cost', ja: '費用' },
+  costIn: text<{ currency: string }>({
+    en: ({ currency }) => `Cost, ${currency}`,
+    ja: ({ currency }) => `費用（${currency}）`,
+  }),
+  lost: { en: 'Lost with a spine', ja: 'スパイン故障の損失' },
+  lostHelp: {
+    en: 'The part of the throughput by even split that is gone when the worst spine has failed.',
+    ja: '最も影響の大きいスパインが故障したときに失われる、均等分割でのスループットの割合。',
+  },
+  hops: { en: 'Mean hops', ja: '平均ホップ数' },
+  deadlock: { en: 'Deadlock, lanes', ja: 'デッドロック・レーン' },
+  deadlockHelp: {
+    en: 'Of the tables of the engine; without an engine there are none to verify.',
+    ja: 'エンジンの転送表を検証した結果。エンジンを選ばなければ検証するものがありません。',
+  },
+  free: text<{ lanes: number }>({
+    en: ({ lanes }) => `free, ${counted(lanes, { one: 'lane', other: 'lanes' })}`,
+    ja: ({ lanes }) => `なし、${formatCount(lanes)} レーン`,
+  }),
+  loop: text<{ lanes: number }>({
+    en: ({ lanes }) => `loop found, ${counted(lanes, { one: 'lane', other: 'lanes' })}`,
+    ja: ({ lanes }) => `ループあり、${formatCount(lanes)} レーン`,
+  }),
+  badges: {
+    throughput: { en: 'most throughput', ja: '最大スループット' },
+    cost: { en: 'least cost', ja: '最小費用' },
+  },
+  least: {
+    cost: { en: 'least cost', ja: '最小費用' },
+    switches: { en: 'fewest switches', ja: 'スイッチ最少' },
+  },
+  chart: {
+    cost: { en: 'Throughput for its cost', ja: '費用とスループット' },
+    switches: { en: 'Throughput for its switches', ja: 'スイッチ数とスループット' },
+  },
+  caption: {
+    en: 'Up and left is better; the line joins the designs that none beats in both.',
+    ja: '左上ほど優れています。線は、両方で上回るものがない設計を結びます。',
+  },
+  throughput: { en: 'Throughput', ja: 'スループット' },
+  switches: { en: 'Switches', ja: 'スイッチ数' },
+  design: { en: 'Design', ja: '設計' },
+  words: { en: 'In words', ja: '言葉で言うと' },
+  comma: { en: ', ', ja: '、' },
+  weight: { cost: { en: 'cost', ja: '費用' }, switches: { en: 'number of switches', ja: 'スイッチ数' } },
+  bestInBoth: text<{ names: string; value: string; weight: string; count: number }>({
+    en: ({ names, value, weight, count }) =>
+      `${names} ${count === 1 ? 'carries' : 'carry'} most, ${value}, for the least ${weight}.`,
+    ja: ({ names, value, weight }) => `${names}は最小の${weight}で最も多く（${value}）運べます。`,
+  }),
+  most: text<{ name: string; value: string; times: string; of: string }>({
+    en: ({ name, value, times, of }) =>
+      `${name} carries most, ${value}, with ${times} ${/ more /.test(times) ? 'than' : 'of'} ${of}.`,
+    ja: ({ name, value, times, of }) => `${name}は最も多く（${value}）運べますが、${of}の ${times}を要します。`,
+  }),
+  mostAlone: text<{ name: string; value: string }>({
+    en: ({ name, value }) => `${name} carries most, ${value}.`,
+    ja: ({ name, value }) => `${name}が最も多く（${value}）運べます。`,
+  }),
+  lightest: {
+    cost: text<{ name: string; value: string }>({
+      en: ({ name, value }) => `${name} costs least; hosts get ${value} when all send at once.`,
+      ja: ({ name, value }) => `${name}は費用が最も少なく、全ホストが同時に送ると ${value} になります。`,
+    }),
+    switches: text<{ name: string; value: string }>({
+      en: ({ name, value }) => `${name} has the fewest switches; hosts get ${value} when all send at once.`,
+      ja: ({ name, value }) => `${name}はスイッチが最も少なく、全ホストが同時に送ると ${value} になります。`,
+    }),
+  },
+  between: text<{ names: string; weight: string; count: number }>({
+    en: ({ names, weight, count }) => `${names} ${count === 1 ? 'lies' : 'lie'} between in ${weight} and throughput.`,
+    ja: ({ names, weight }) => `${names}は${weight}もスループットもその間です。`,
+  }),
+  beaten: {
+    cost: text<Beaten>({
+      en: ({ names, by, count }) =>
+        `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which costs no more and carries no less.`,
+      ja: ({ names, by }) => `${names}は、費用が同じか少なく同じ以上に運べる${by}に劣ります。`,
+    }),
+    switches: text<Beaten>({
+      en: ({ names, by, count }) =>
+        `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which has no more switches and carries no less.`,
+      ja: ({ names, by }) => `${names}は、スイッチが同じか少なく同じ以上に運べる${by}に劣ります。`,
+    }),
+  },
+  andMore: text<{ count: number }>({
+    en: ({ count }) => `and ${formatCount(count)} more`,
+    ja: ({ count }) => `ほか ${formatCount(count)} 件`,
+  }),
+  more: { cost: { en: 'cost', ja: '費用' }, switches: { en: 'switches', ja: 'スイッチ' } },
+  firm: text<{ names: string; count: number }>({
+    en: ({ names, count }) => `${names} ${count === 1 ? 'loses' : 'lose'} the smallest part when a spine fails.`,
+    ja: ({ names }) => `スパイン故障時の損失が最も小さいのは${names}です。`,
+  }),
+  loops: text<{ names: string; count: number }>({
+    en: ({ names, count }) =>
+      `The tables of ${names} can deadlock: another engine is needed${count === 1 ? '' : ' there'}.`,
+    ja: ({ names }) => `${names}の転送表はデッドロックしうるため、別のエンジンが必要です。`,
+  }),
+  noCost: {
+    en: 'Costs are not known: they come from the price list of Build.',
+    ja: '費用は不明です。「構築」の価格表から求めます。',
+  },
+  unknown: text<{ names: string }>({
+    en: ({ names }) => `The throughput is not known of ${names}.`,
+    ja: ({ names }) => `スループット不明：${names}。`,
+  }),
+  changed: { en: 'Designs or settings have changed since.', ja: '設計か設定が変わっています。' },
+  printNow: { en: 'Print', ja: '印刷' },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { DesignRow } from '../../jobs/choosing/designsJob';
+import { bestBy, lostWithSpine, undominated, weighed, weighingOf } from './designModel';
+import { designWords } from './designWords';
+
+const row = (design: string, throughput: number | null, given: Partial<DesignRow> = {}): DesignRow =>
+  ({
+    design,
+    cost: null,
+    switches: 10,
+    throughput: { uniform: throughput, any: null, same: null },
+    spineLost: null,
+    ...given,
+  }) as DesignRow;
+const lost = (left: number | null) => ({
+  spineLost: { spine: 's', isCut: left === null, throughput: { uniform: left, any: null, same: null } },
+});
+const said = (rows: readonly DesignRow[]) => designWords(rows, weighingOf(rows), 'en');
+
+describe('designs weighed against their throughput', () => {
+  const tree = row('tree', 1, { cost: 240, ...lost(0.9) });
+  const spine = row('leaf-spine', 0.52, { cost: 100, ...lost(0.5) });
+  const fly = row('dragonfly', 0.71, { cost: 170, ...lost(0.7) });
+  const bad = row('ring', 0.5, { cost: 180 });
+
+  it('leave those that none beats, and say what follows', () => {
+    const rows = [tree, spine, fly, bad];
+    const all = weighed(rows, weighingOf(rows));
+    expect(undominated(all).map(({ row: { design } }) => design)).toEqual(['leaf-spine', 'dragonfly', 'tree']);
+    expect(said(rows)).toEqual([
+      'tree carries most, 1.00, with 2.4 times the cost of leaf-spine.',
+      'leaf-spine costs least; hosts get 0.52 when all send at once.',
+      'dragonfly lies between in cost and throughput.',
+      'ring is beaten by leaf-spine, which costs no more and carries no less.',
+      'dragonfly loses the smallest part when a spine fails.',
+    ]);
+  });
+
+  it('go by switches where a cost is not known, and say so', () => {
+    const rows = [row('a', 1, { switches: 20 }), row('b', 1, { switches: 40, cost: 5 })];
+    expect(weighingOf(rows).by).toBe('switches');
+    expect(said(rows)).toEqual([
+      'a carries most, 1.00, for the least number of switches.',
+      'b is beaten by a, which has no more switches and carries no less.',
+      'Costs are not known: they come from the price list of Build.',
+    ]);
+  });
+
+  it('are alike without a word of which is better, and unknown ones are named', () => {
+    const twins = [row('a', 1, { cost: 1 }), row('b', 1, { cost: 1 })];
+    expect(said(twins)).toEqual(['a, b carry most, 1.00, for the least cost.']);
+    expect(said([row('a', null, { cost: 1 }), tree])).toEqual(['The throughput is not known of a.']);
+  });
+
+  it('lose with a spine what is gone by even split, which is not known where pairs are cut off', () => {
+    expect(lostWithSpine(tree)).toBeCloseTo(0.1, 12);
+    expect([lostWithSpine(bad), lostWithSpine(row('cut', 1, lost(null)))]).toEqual([null, null]);
+    expect(lostWithSpine(row('many', 1, { spineLost: 'unknown' }))).toBeNull();
+  });
+
+  it('share the best place where they read alike, and have none where all do or one alone is known', () => {
+    const by = (rows: readonly DesignRow[]) =>
+      bestBy(rows, ({ cost }) => cost, { better: 'lower', written: (value) => value.toFixed(0) });
+    expect([...by([tree, spine, row('near', 1, { cost: 100.2 })])]).toEqual(['leaf-spine', 'near']);
+    expect(by([spine, row('none', 1)]).size).toBe(0);
+    expect(by([spine, { ...spine, design: 'twin' }]).size).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { verdictLabel } from '../../inspector/labels';
+import { RunPaperMark } from '../../inspector/PaperMark';
+import { openDrawer } from '../../state/view/pageStore';
+import { type CompareCard, CompareCards } from '../../widgets/cards/CompareCards';
+import { verdictOf } from '../../widgets/useVerdict';
+import styles from './compare.module.css';
+import { showOnCanvas } from './compareActions';
+import { useCompare } from './compareStore';
+import { PutInPane } from './EngineCells';
+import { cardMeasures } from './engineCards';
+import { NotRun } from './NotRun';
+import { rankEngines } from './rankEngines';
+import { carriedWords, isMixed, rankSentence } from './rankSentence';
+import { rankTexts } from './rankTexts';
+import type { NamedResult } from './useResults';
+
+/** Cards side by side; the others are named under them. */
+const MOST_CARDS = 4;
+
+const VERDICT = 'verdict';
+
+/** Results of the network as it is as cards, the best first; under them the others, and those without a result. */
+export function EngineCards({ results }: { readonly results: readonly NamedResult[] }) {
+  const language = useLanguage();
+  const texts = rankTexts(language);
+  const ranking = useMemo(() => rankEngines(results), [results]);
+  const { ranked } = ranking;
+  const shown = ranked.slice(0, MOST_CARDS);
+  const others = ranked.slice(MOST_CARDS);
+  return (
+    <section className={styles.ranking} data-testid="engine-cards">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Title order={2} size="h5">
+            {rankSentence(ranking, language)}
+          </Title>
+          <Text size="sm" className="dimmed">
+            {texts.subtitle({ count: ranked.length, shown: shown.length })}
+          </Text>
+        </div>
+        <Group gap={8} wrap="nowrap">
+          {(['engines', 'charts'] as const).map((tab) => (
+            <Button key={tab} variant="default" onClick={() => openDrawer(tab)}>
+              {tab === 'engines' ? texts.table : texts.charts}
+            </Button>
+          ))}
+        </Group>
+      </Group>
+      <Cards shown={shown} all={ranked} isMostOf={isMixed(ranked) ? [] : ranking.best} />
+      {others.length > 0 && (
+        <div>
+          <Title order={3} size="h5">
+            {texts.others}
+          </Title>
+          <ol className={styles.others} start={MOST_CARDS + 1}>
+            {others.map((one) => (
+              <li key={one.result.key}>
+                <Other {...one} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <NotRun />
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly shown: readonly NamedResult[];
+  /** All that the best are found among. */
+  readonly all: readonly NamedResult[];
+  /** Those that carry most. */
+  readonly isMostOf: readonly NamedResult[];
+}
+
+function Cards({ shown, all, isMostOf }: CardsProps) {
+  const texts = rankTexts(useLanguage());
+  const t = usePageTexts();
+  const local = useLocal();
+  const panes = useCompare((c) => c.panes);
+  const { figure, rows, values } = useMemo(() => cardMeasures(shown, all, local), [shown, all, local]);
+  const cards = shown.map((one): CompareCard => {
+    const { result, name } = one;
+    const { [figure.id]: large, ...own } = values.get(result.key) ?? {};
+    const verdict = verdictOf(result.report, t);
+    const lanes = result.report.verification.virtualLanes;
+    const most = isMostOf.includes(one);
+    return {
+      key: result.report.engine,
+      title: name,
+      badges: most ? [texts.mostThroughput] : [],
+      first: most,
+      figure: { ...large, label: figure.id === 'throughput' ? texts.ofFullRate : texts.insideFigure },
+      values: { ...own, [VERDICT]: { text: texts.lanes({ verdict: verdict.text, lanes }), title: verdict.help } },
+      foot: (
+        <>
+          <ShowButton {...one} />
+          <PutInPane {...one} inPane={panes.includes(result.key)} />
+          <RunPaperMark result={result} />
+        </>
+      ),
+    };
+  });
+  // What tells the verdict stands first, and lanes with it.
+  const told = [{ id: VERDICT, label: local(verdictLabel.title) }, ...rows.filter(({ id }) => id !== 'lanes')];
+  return <CompareCards rows={told} cards={cards} label={texts.title} />;
+}
+
+function ShowButton({ result, name }: NamedResult) {
+  const texts = rankTexts(useLanguage());
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={texts.showOf({ name })}
+      onClick={() => showOnCanvas(result.key)}
+    >
+      {texts.show}
+    </Button>
+  );
+}
+
+/** A result without a card, in a line. */
+function Other(one: NamedResult) {
+  const language = useLanguage();
+  const t = usePageTexts();
+  const verdict = verdictOf(one.result.report, t);
+  return (
+    <UnstyledButton onClick={() => showOnCanvas(one.result.key)} title={rankTexts(language).showOf({ name: one.name })}>
+      <span>{one.name}</span> <span>{carriedWords(one, language)}</span> <span>{verdict.text}</span>
+    </UnstyledButton>
+  );
+}

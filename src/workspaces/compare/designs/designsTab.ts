@@ -1,2 +1,0 @@
-/** Where designs stand side by side, under the canvas. */
-export const DESIGNS_TAB = 'designs';

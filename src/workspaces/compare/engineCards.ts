@@ -1,0 +1,58 @@
+import type { LocalText } from '../../core/base/localText';
+import { measuresIn, valueAt } from '../../core/metrics/measured';
+import type { Measure } from '../../core/metrics/measures';
+import { formatMeasure } from '../../inspector/MeasureValue';
+import type { CardRow, CardValue } from '../../widgets/cards/CompareCards';
+import { sharesOf } from '../../widgets/cards/sharesOf';
+import { bestOf, measuredOf } from './engineColumns';
+import type { NamedResult } from './useResults';
+
+/** Measures of the table that cards leave out: loads, which say of links what throughput says of hosts. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['loadMax', 'loadMean']);
+
+/** The measures of cards: the one that is written large, and the rows. */
+export interface CardMeasures {
+  readonly figure: Measure;
+  readonly rows: readonly CardRow[];
+  /** A value for each row and the figure, by the key of a result and the id of a measure. */
+  readonly values: ReadonlyMap<string, Readonly<Record<string, CardValue>>>;
+}
+
+/**
+ * What cards show of results, bars of all on one scale.
+ * @param best of these the best are marked, which may be more than are shown
+ */
+export function cardMeasures(
+  shown: readonly NamedResult[],
+  best: readonly NamedResult[],
+  local: (text: LocalText) => string,
+): CardMeasures {
+  const of = shown.map(({ result }) => measuredOf(result));
+  const measures = measuresIn('columns', of).filter(({ id }) => !LEFT_OUT.has(id));
+  const values = new Map(shown.map(({ result }) => [result.key, {} as Record<string, CardValue>]));
+  for (const measure of measures) {
+    const marked = bestOf(
+      measure,
+      best.map(({ result }) => result),
+    );
+    const numbers = of.map((one) => valueAt(measure.from, one));
+    const shares = sharesOf(numbers);
+    for (const [i, { result }] of shown.entries()) {
+      const number = numbers[i];
+      (values.get(result.key) as Record<string, CardValue>)[measure.id] = {
+        text: typeof number === 'number' ? written(measure, number) : '–',
+        share: shares[i],
+        best: marked.has(result.key),
+      };
+    }
+  }
+  const [figure, ...rows] = measures;
+  return {
+    figure,
+    rows: rows.map(({ id, title, help }) => ({ id, label: local(title), help: local(help) })),
+    values,
+  };
+}
+
+const written = (measure: Measure, number: number): string =>
+  `${formatMeasure(measure, number)}${measure.unit === '%' ? ' %' : ''}`;
