@@ -66,3 +66,22 @@ test('the palette has the keys after files were dropped @deep', async ({ page, t
   await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('Settings');
   await expect(page.getByPlaceholder(PLACEHOLDER)).toBeFocused();
 });
+
+test('what was done before comes first, other words find the same, and names come before what holds them', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.locator('[data-action], .mantine-Spotlight-action').first();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(PLACEHOLDER)).toBeFocused();
+  await page.keyboard.type('show the whole');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await expect(first).toContainText('Show the whole network');
+  await page.keyboard.type('add a cable');
+  await expect(first).toContainText('Connect …');
+  await page.getByPlaceholder(PLACEHOLDER).fill('a-spine-0-1');
+  await expect(first).toContainText('a-spine-0-1');
+});

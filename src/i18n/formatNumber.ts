@@ -23,6 +23,9 @@ export function formatThroughput(value: number | null): string {
   return value === null ? '–' : formatShare(value);
 }
 
+/** A number, or a dash where there is none. */
+export const formatOrNone = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+
 /** Numbers along a scale: no more digits than they need. */
 export function formatScale(value: number): string {
   return value >= 10 ? whole.format(value) : fine.format(value);

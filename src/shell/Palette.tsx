@@ -8,18 +8,22 @@ import type { PageTexts } from '../i18n/en';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { usePaper } from '../state/results/paperStore';
-import { type ElementRef, select } from '../state/selection/selectionStore';
+import { type ElementRef, select, useSelection } from '../state/selection/selectionStore';
 import { focusOn } from '../state/view/canvasPort';
 import { openWorkspace } from '../state/view/pageStore';
 import type { Language } from '../state/view/preferencesStore';
 import type { Command, Commands, Workspace } from '../workspaces/workspace';
 import { fieldWords, findCommands } from './fieldWords';
 import type { HeldKeys } from './heldKeys';
-import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
+import { noteRecent, useRecent } from './recentStore';
+import { commandsOfSelection, editingCommands, pageCommands, type ShownCommand } from './shellCommands';
 import { useImport } from './useImport';
-import { useRail, useWorkspaces } from './useWorkspaces';
+import { useRail, useWorkspace, useWorkspaces } from './useWorkspaces';
 
 const SHOWN = 30;
+
+/** Of what is likely where one is, before all the others. */
+const LIKELY = 8;
 
 type SpotlightActions = (SpotlightActionData | SpotlightActionGroupData)[];
 
@@ -45,7 +49,7 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
       focusOn([target]);
     };
     return [
-      { group: t.palette.commands, actions: commands },
+      ...commands,
       {
         group: t.palette.switches,
         actions: switches.map((s) => ({
@@ -87,24 +91,25 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
   );
 }
 
-/** Group by group, what is meant of all. */
+/** What is meant of all, group by group, that of the best first. */
 function filterActions(query: string, groups: SpotlightActions): SpotlightActions {
-  const found = findCommands(
-    query,
-    groups.flatMap((item) => ('actions' in item ? item.actions : [item])),
-  );
-  return groups.flatMap((item): SpotlightActions => {
-    if (!('actions' in item)) return found.includes(item) ? [item] : [];
-    const own = new Set(item.actions);
-    const actions = found.filter((action) => own.has(action));
-    return actions.length > 0 ? [{ ...item, actions }] : [];
-  });
+  const all = groups.flatMap((item) => ('actions' in item ? item.actions : [item]));
+  const place = new Map(findCommands(query, all).map((action, i) => [action, i]));
+  const at = (action: SpotlightActionData): number => place.get(action) ?? Number.POSITIVE_INFINITY;
+  return groups
+    .map((item) => ('actions' in item ? item : { group: '', actions: [item] }))
+    .map(({ group, actions }) => ({
+      group,
+      actions: actions.filter((action) => place.has(action)).sort((a, b) => at(a) - at(b)),
+    }))
+    .filter(({ actions }) => actions.length > 0)
+    .sort((a, b) => at(a.actions[0]) - at(b.actions[0]));
 }
 
 /** Commands that workspaces offer, a new list whenever that changes. Opens the palette once it is there: one may type a command and Enter at once. */
-function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputElement | null>): readonly Commands[] {
+function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputElement | null>): readonly Offered[] {
   const workspaces = useWorkspaces();
-  const [offered, setOffered] = useState<readonly Commands[]>([]);
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
   useEffect(() => {
     if (asked === 0) return;
     let here = true;
@@ -128,11 +133,19 @@ function useOffered(asked: number, keys: HeldKeys, field: RefObject<HTMLInputEle
   return offered;
 }
 
-function useCommands(offered: readonly Commands[], onHelp: () => void, onSettings: () => void): SpotlightActionData[] {
+/** Commands in groups: what was done from here before, what is likely where one is, the others. */
+function useCommands(
+  offered: readonly Offered[],
+  onHelp: () => void,
+  onSettings: () => void,
+): readonly SpotlightActionGroupData[] {
   const t = usePageTexts();
   const language = useLanguage();
   const { pick } = useImport();
   const rail = useRail();
+  const open = useWorkspace();
+  const selected = useSelection((s) => s.selection);
+  const recent = useRecent((r) => r.ids);
   const paper = usePaper((one) => one.paper?.preset.id ?? null);
   return useMemo(() => {
     const deeds = { pickFiles: () => void pick(), openHelp: onHelp, openSettings: onSettings };
@@ -142,15 +155,28 @@ function useCommands(offered: readonly Commands[], onHelp: () => void, onSetting
       ...editingCommands(),
       ...offered.flatMap(({ list }) => list(language, t)),
     ];
-    return commands.map(({ id, label, run, mark }) => ({
+    const own = offered.filter(({ of }) => of === open.id).flatMap(({ list }) => list(language, t));
+    const likely = new Set([...(selected.length > 0 ? commandsOfSelection() : []), ...own.map(({ id }) => id)]);
+    const action = ({ id, label, run, mark }: ShownCommand): SpotlightActionData => ({
       id,
       label,
-      onClick: run,
+      onClick: () => {
+        noteRecent(id);
+        run();
+      },
       keywords: fieldWords(id, paper),
       leftSection: <IconCommand size={16} aria-hidden />,
       rightSection: mark,
-    }));
-  }, [t, language, pick, onHelp, onSettings, offered, rail, paper]);
+    });
+    const before = recent.flatMap((id) => commands.filter((one) => one.id === id));
+    const here = commands.filter((one) => likely.has(one.id) && !before.includes(one)).slice(0, LIKELY);
+    const others = commands.filter((one) => !before.includes(one) && !here.includes(one));
+    return [
+      { group: t.palette.recent, actions: before.map(action) },
+      { group: t.palette.likely, actions: here.map(action) },
+      { group: t.palette.commands, actions: others.map(action) },
+    ];
+  }, [t, language, pick, onHelp, onSettings, offered, rail, open, selected, recent, paper]);
 }
 
 /** Types into a field the keys that were held for it, in their order, those that come meanwhile too; then it has the keys itself. */
@@ -186,8 +212,15 @@ export function railCommands(rail: readonly Workspace[], language: Language, t: 
   }));
 }
 
+/** What a workspace offers. */
+interface Offered extends Commands {
+  readonly of: string;
+}
+
 /** Loads what the workspaces offer, in their order; one that cannot be loaded offers nothing. */
-export async function loadCommands(workspaces: readonly Workspace[]): Promise<readonly Commands[]> {
+export async function loadCommands(workspaces: readonly Workspace[]): Promise<readonly Offered[]> {
   const loaded = await Promise.allSettled(workspaces.map(({ commands }) => commands?.()));
-  return loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+  return loaded.flatMap((one, i) =>
+    one.status === 'fulfilled' && one.value ? [{ ...one.value, of: workspaces[i].id }] : [],
+  );
 }

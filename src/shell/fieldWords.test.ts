@@ -92,3 +92,24 @@ it('finds by the words of a query where nothing has the whole of it, and names o
   // Less than half of it.
   expect(findCommands('turn everything around altogether', actions)).toEqual([]);
 });
+
+it('finds what is the whole label first, then its beginning, and letters in their order where nothing else is', () => {
+  const actions = [
+    { label: 'Not leaf-1' },
+    { label: 'leaf-12' },
+    { label: 'leaf-1' },
+    { label: 'Connect …', keywords: 'wire' },
+  ];
+  expect(findCommands('leaf-1', actions).map(({ label }) => label)).toEqual(['leaf-1', 'leaf-12', 'Not leaf-1']);
+  expect(findCommands('cnect', actions)).toEqual([actions[3]]);
+  expect(findCommands('tcennoc', actions)).toEqual([]);
+});
+
+it.each([
+  ['en', 'add a cable'],
+  ['en', 'ケーブルを追加'],
+  ['ja', 'add a cable'],
+  ['ja', 'ケーブルを追加'],
+] as const)('with the page in %s "%s" leads to Connect first', async (language, words) => {
+  expect(findCommands(words, await commandsIn(language))[0].id).toBe('edit-connect');
+});

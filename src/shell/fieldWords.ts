@@ -37,8 +37,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'workspace-compare':
     'benchmark throughput best engine 比較 通信量バランス traffic balance ネットワークスループット throughput FBB フルバイセクション full bisectional bandwidth バイセクションバンド幅 bisection bandwidth 平均ホップ数 average hops hop count 負荷分散 load balancing',
   'workspace-simulate': 'latency congestion flit credit 遅延 輻輳 調停 arbitration',
-  'workspace-design': 'examples gallery generate size 例 設計 管理ネットワーク management network',
-  import: 'ibnetdiscover opensm ibsim infiniband lft fabric topology file slurm 読み込み ファブリック',
+  'workspace-size': 'by size hosts ports fit 規模から',
+  'workspace-design': 'network kind examples gallery generate 例 設計 管理ネットワーク management network',
+  import:
+    'open file load my fabric 開く ファイル ibnetdiscover opensm ibsim infiniband lft fabric topology file slurm 読み込み ファブリック',
   'export-zip': 'lft forwarding tables opensm ibsim slurm graphml csv 転送表',
   'export-cabling': 'cable list racks ports labels 配線表',
   bottleneck: 'hot spot congested fullest ボトルネック 混雑 ボトルネック箇所のリンク bottleneck',
@@ -77,7 +79,22 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'simulate-curve': '通信遅延時間 latency UDP/IP latency of UDP/IP',
   'export-opensm-lft': 'FDB Forwarding Database OpenSM LFT 経路情報 FDB エントリ FDB entry',
   'export-ibsim-net': 'ibsim シミュレータ',
-  'edit-fail': 'failed switch and links スイッチ故障 一部結線が欠けた構成',
+  'edit-connect':
+    'add a cable add cable new cable add a link wire plug patch ケーブルを追加 ケーブル追加 リンクを追加 結線する 配線する',
+  'edit-toolLink': 'draw a cable ケーブルを引く',
+  'edit-addSwitch': 'add a switch new switch スイッチを追加 スイッチ追加',
+  'edit-addSwitches': 'add switches several rows スイッチをまとめて追加',
+  'edit-addHost': 'add a host attach server node machine ホストを追加 サーバ追加',
+  'edit-remove': 'delete erase 消す 削除する',
+  'edit-lock': 'pin keep in place 動かさない',
+  'edit-query': 'find all filter 条件 検索',
+  'edit-snap': 'grid align raster グリッド',
+  share: 'link url send 共有 送る',
+  save: 'download keep 保存する',
+  fit: 'zoom all whole 全体 表示',
+  'theme-dark': 'night black 暗い',
+  draw: 'empty blank new design 新規 空',
+  'edit-fail': 'break unplug failed switch and links スイッチ故障 一部結線が欠けた構成',
   'route-turn-addition-fig18': '疑似コード pseudo code',
   'workspace-figures':
     '評価結果 evaluation results ネットワーク規模 規模の違い network size スループットの推移 論文の図 論文の表',
@@ -123,16 +140,39 @@ interface Named {
 }
 
 /**
- * Those that a person may mean, found by label before those found by their words; where none has the whole, the commands with most of its words.
- * Width, case and spaces of letters do not matter.
+ * Those that a person may mean: by label (the whole, its beginning, within), then by their words; where none has the whole, the commands with most of its
+ * words, and last those whose label has its letters in this order. Width, case and spaces of letters do not matter.
  */
 export function findCommands<A extends Named>(query: string, actions: readonly A[]): A[] {
   const wanted = plain(query);
-  const byLabel = (action: A): boolean => plain(action.label ?? '').includes(wanted);
-  const byWord = ({ keywords = '' }: A): boolean => plain(String(keywords)).includes(wanted);
-  const found = actions.filter(byLabel);
-  const all = [...found, ...actions.filter((action) => byWord(action) && !found.includes(action))];
-  return all.length > 0 ? all : findByParts(query, actions);
+  const ranked: A[][] = [[], [], [], []];
+  for (const action of actions) {
+    const label = plain(action.label ?? '');
+    // After the colon of a label stands what it is about.
+    const parts = [label, label.slice(label.indexOf(':') + 1)];
+    if (parts.includes(wanted)) ranked[0].push(action);
+    else if (parts.some((part) => part.startsWith(wanted))) ranked[1].push(action);
+    else if (label.includes(wanted)) ranked[2].push(action);
+    else if (plain(String(action.keywords ?? '')).includes(wanted)) ranked[3].push(action);
+  }
+  const found = ranked.flat();
+  if (found.length > 0) return found;
+  const byParts = findByParts(query, actions);
+  return byParts.length > 0 ? byParts : findByLetters(wanted, actions);
+}
+
+/** Commands and elements whose label has the letters of a query in their order, close together: what is left of a slip of the keys. */
+function findByLetters<A extends Named>(wanted: string, actions: readonly A[]): A[] {
+  if (wanted.length < 3) return [];
+  const spans = new Map<A, number>();
+  for (const action of actions) {
+    const label = plain(action.label ?? '');
+    let at = label.indexOf(wanted[0]);
+    const first = at;
+    for (let i = 1; i < wanted.length && at >= 0; i++) at = label.indexOf(wanted[i], at + 1);
+    if (at >= 0 && at - first < 2 * wanted.length) spans.set(action, at - first);
+  }
+  return [...spans.keys()].sort((a, b) => (spans.get(a) ?? 0) - (spans.get(b) ?? 0));
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });

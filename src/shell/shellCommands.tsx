@@ -84,6 +84,11 @@ export function editingCommands(): readonly ShownCommand[] {
     }));
 }
 
+/** Ids of the commands that would change what is selected, those of its kind alone. */
+export function commandsOfSelection(): readonly string[] {
+  return editCommands.filter(({ group, can }) => group === 'change' && can()).map(({ id }) => `edit-${id}`);
+}
+
 /** Exports for other programs and people, as id, name and deed. */
 function exportCommands(language: Language): readonly (readonly [string, string, () => void])[] {
   const exportTexts = menuTexts(language);
