@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { beginEmpty, canvas, expectCounts, tool } from './drawing';
+import { beginEmpty, canvas, expectCounts } from './drawing';
 import { expect, test } from './page';
 
 /** Clicks within which two trees of k = 4 are drawn and joined; keys are not counted, fields that are gone into are. */
@@ -19,7 +19,7 @@ test('two k=4 trees are drawn by hand and joined in few clicks, and recognised',
     await what.fill(text);
   };
   const add = async (names: string, hosts?: string): Promise<void> => {
-    await click(tool(page, 'addSwitches'));
+    await canvas(page).press('Shift+S');
     const several = page.getByRole('dialog', { name: 'Add several switches' });
     await several.getByRole('textbox', { name: 'Names' }).fill(names);
     if (hosts) await fill(several.getByRole('textbox', { name: 'Hosts each' }), hosts);
@@ -49,7 +49,7 @@ test('two k=4 trees are drawn by hand and joined in few clicks, and recognised',
   await expectCounts(page, 20, 16, 32);
 
   await canvas(page).press('Control+a');
-  await click(tool(page, 'duplicate'));
+  await click(page.getByTestId('inspector').getByRole('button', { name: 'Duplicate', exact: true }));
   await expectCounts(page, 40, 32, 64);
   await connect('a-core-*', 'b-core-*', 'order');
   await expectCounts(page, 40, 32, 68);

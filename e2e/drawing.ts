@@ -11,6 +11,12 @@ export function tool(page: Page, id: string): Locator {
   return page.locator(`[data-tool="${id}"]`);
 }
 
+/** A tool that is taken less often, under More. */
+export async function takeTool(page: Page, id: string): Promise<void> {
+  await tool(page, 'more').click();
+  await page.getByRole('menuitem').and(tool(page, id)).click();
+}
+
 /** Points at a place of the page until the canvas says that this is there, since the camera may be on its way. */
 export async function pointAt(page: Page, { x, y }: { x: number; y: number }, text: string): Promise<void> {
   const tip = page.getByTestId('canvas-tip');

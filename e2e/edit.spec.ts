@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { beginEmpty, canvas, expectCounts, tool } from './drawing';
+import { beginEmpty, canvas, expectCounts, takeTool, tool } from './drawing';
 import { expect, openResults, test } from './page';
 
 async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
@@ -219,7 +219,7 @@ test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) 
   await expect(page.getByTestId('refusal')).toContainText('has its cable already');
 
   // Selecting by a box, then aligning and locking from the menu.
-  await tool(page, 'toolBox').click();
+  await takeTool(page, 'toolBox');
   await page.mouse.move(x + 150, y + 80);
   await page.mouse.down();
   await page.mouse.move(x + 500, y + 145, { steps: 5 });
@@ -261,7 +261,7 @@ test('tools, menus and the inspector edit by mouse', async ({ page, topoloom }) 
   await expectCounts(page, 3, 6, 1);
 
   // Snapping: a dragged switch lands on the grid, so a second snap changes nothing.
-  await tool(page, 'snap').click();
+  await takeTool(page, 'snap');
   await page.mouse.move(x + 440, y + 120);
   await page.mouse.down();
   await page.mouse.move(x + 463, y + 171, { steps: 5 });

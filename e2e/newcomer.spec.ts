@@ -52,7 +52,7 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
   await topoloom.workspace('Design');
   await page.locator('[data-example="draw"]').click();
   const first = page.getByTestId('empty-design');
-  await expect(first).toContainText('Double click on the canvas');
+  await expect(first).toContainText('Double click on the canvas puts a switch');
   await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
 
   const ring = await corners(page);

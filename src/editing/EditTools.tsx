@@ -1,21 +1,13 @@
-import { ActionIcon } from '@mantine/core';
-import {
-  IconBoxMultiple,
-  IconDots,
-  IconGridDots,
-  IconLine,
-  IconMarquee2,
-  IconPointer,
-  IconRouter,
-  IconServer,
-  IconStack2,
-} from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { Button } from '@mantine/core';
+import { IconDots, IconLine, IconPointer, IconRouter, IconServer } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Canvas } from '../canvas/canvas';
+import { makeRoom as makeRoomBelow } from '../canvas/makeRoom';
 import { useLanguage } from '../i18n/language';
 import { type Tool, useEdit } from '../state/document/editStore';
 import { latePart } from '../state/view/lateParts';
 import { currentSurface } from '../state/view/surface';
+import { MenuButton } from '../widgets/MenuButton';
 import { Tip } from '../widgets/Tip';
 import { attachEditing } from './attachEditing';
 import styles from './EditTools.module.css';
@@ -26,43 +18,44 @@ import { editTexts } from './texts';
 const ContextMenu = latePart(() => import('./ContextMenu'));
 const EditDialogs = latePart(() => import('./EditDialogs'));
 
-const TOOLS: readonly { readonly id: EditCommandId; readonly tool: Tool; readonly icon: typeof IconLine }[] = [
+const TOOLS = [
   { id: 'toolSelect', tool: 'select', icon: IconPointer },
-  { id: 'toolBox', tool: 'box', icon: IconMarquee2 },
   { id: 'toolSwitch', tool: 'switch', icon: IconRouter },
   { id: 'toolHost', tool: 'host', icon: IconServer },
   { id: 'toolLink', tool: 'link', icon: IconLine },
-];
+] as const satisfies readonly { readonly id: EditCommandId; readonly tool: Tool; readonly icon: typeof IconLine }[];
 
-/** The drawing tools at the edge of the canvas, and what editing opens above it. */
-export default function EditTools({ canvas }: { readonly canvas: Canvas }) {
+const loadMore = async () => (await import('./MoreTools')).MoreTools;
+
+/** The drawing tools below the drawing, and what editing opens above it. @param shown the tools are there though none but the first is taken */
+export default function EditTools({ canvas, shown }: { readonly canvas: Canvas; readonly shown: boolean }) {
   const tool = useEdit((e) => e.tool);
-  const snap = useEdit((e) => e.snap);
   const dialog = useEdit((e) => e.dialog);
   useEffect(() => attachEditing(canvas), [canvas]);
   const texts = editTexts(useLanguage());
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={texts.tools} aria-orientation="vertical">
-        {TOOLS.map(({ id, tool: wanted, icon: Icon }) => (
-          <ToolButton key={id} id={id} on={tool === wanted}>
-            <Icon size={18} stroke={1.7} aria-hidden />
-          </ToolButton>
-        ))}
-        <hr className={styles.rule} />
-        <ToolButton id="addSwitches">
-          <IconStack2 size={18} stroke={1.7} aria-hidden />
-        </ToolButton>
-        <ToolButton id="duplicate">
-          <IconBoxMultiple size={18} stroke={1.7} aria-hidden />
-        </ToolButton>
-        <ToolButton id="snap" on={snap}>
-          <IconGridDots size={18} stroke={1.7} aria-hidden />
-        </ToolButton>
-        <ToolButton id="menu">
-          <IconDots size={18} stroke={1.7} aria-hidden />
-        </ToolButton>
-      </div>
+      {(shown || tool !== 'select') && (
+        <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-drawing-tools ref={makeRoomBelow}>
+          {TOOLS.map(({ id, tool: wanted, icon: Icon }) => (
+            <ToolButton key={id} id={id} on={tool === wanted} icon={<Icon size={16} stroke={1.7} aria-hidden />} />
+          ))}
+          <MenuButton
+            items={loadMore}
+            button={
+              <Button
+                className={styles.tool}
+                size="xs"
+                variant={tool === 'box' ? 'filled' : 'subtle'}
+                leftSection={<IconDots size={16} stroke={1.7} aria-hidden />}
+                data-tool="more"
+              >
+                {texts.toolNames.more}
+              </Button>
+            }
+          />
+        </div>
+      )}
       <RefusalLine />
       <Suspense fallback={null}>
         {dialog?.kind === 'menu' && <ContextMenu x={dialog.x} y={dialog.y} />}
@@ -73,32 +66,32 @@ export default function EditTools({ canvas }: { readonly canvas: Canvas }) {
 }
 
 interface ToolProps {
-  readonly id: EditCommandId;
-  readonly on?: boolean;
-  readonly children: React.ReactNode;
+  readonly id: (typeof TOOLS)[number]['id'];
+  readonly on: boolean;
+  readonly icon: ReactNode;
 }
 
-function ToolButton({ id, on, children }: ToolProps) {
+function ToolButton({ id, on, icon }: ToolProps) {
   const { keys, run } = commandNamed(id);
-  const label = editTexts().commands[id];
+  const texts = editTexts();
   return (
-    <Tip label={keys ? `${label} (${keys})` : label} position="right">
-      <ActionIcon
-        size="lg"
+    <Tip label={`${texts.commands[id]} (${keys})`} position="top">
+      <Button
+        className={styles.tool}
+        size="xs"
         variant={on ? 'filled' : 'subtle'}
-        color={on ? undefined : 'gray'}
-        aria-label={label}
+        leftSection={icon}
         aria-pressed={on}
         aria-keyshortcuts={keys ?? undefined}
         data-tool={id}
         onClick={() => {
           run();
           // The next keys are meant for the canvas.
-          if (id !== 'menu') currentSurface()?.focus();
+          currentSurface()?.focus();
         }}
       >
-        {children}
-      </ActionIcon>
+        {texts.toolNames[id]}
+      </Button>
     </Tip>
   );
 }

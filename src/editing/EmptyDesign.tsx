@@ -1,9 +1,8 @@
-import '@mantine/core/styles/List.css';
-import { Button, Group, List, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../i18n/language';
 import { drawSwitch } from '../state/document/editActions';
-import { openEditDialog } from '../state/document/editStore';
 import { currentSurface } from '../state/view/surface';
+import { NetworkPicture } from '../widgets/NetworkPicture';
 import styles from './EmptyDesign.module.css';
 import { editTexts } from './texts';
 
@@ -11,7 +10,7 @@ import { editTexts } from './texts';
 const RING = 6;
 const RADIUS = 120;
 
-/** An empty design says how to draw. It lets the pointer through, so that the canvas under it can be drawn on. */
+/** An empty design: how to draw, in one sentence and one picture. It lets the pointer through, so that the canvas under it can be drawn on. */
 export default function EmptyDesign() {
   const texts = editTexts(useLanguage());
   const put = (count: number): void => {
@@ -29,21 +28,12 @@ export default function EmptyDesign() {
   return (
     <div className={styles.cover}>
       <section className={styles.card} aria-label={texts.emptyTitle} data-testid="empty-design">
-        <Text fw={600}>{texts.emptyTitle}</Text>
-        <List type="ordered" size="sm" spacing={4}>
-          {texts.emptySteps.map((step) => (
-            <List.Item key={step}>{step}</List.Item>
-          ))}
-        </List>
-        <Group gap="xs">
-          <Button onClick={() => put(1)}>{texts.emptyButton}</Button>
-          <Button variant="default" onClick={() => put(RING)}>
-            {texts.emptyRing}
-          </Button>
-          <Button variant="default" onClick={() => openEditDialog({ kind: 'switches' })}>
-            {texts.commands.addSwitches}
-          </Button>
-        </Group>
+        <NetworkPicture kind="pencil" />
+        <Text>{texts.emptySay}</Text>
+        <Button onClick={() => put(1)}>{texts.emptyButton}</Button>
+        <Button variant="subtle" size="xs" onClick={() => put(RING)}>
+          {texts.emptyRing}
+        </Button>
       </section>
     </div>
   );

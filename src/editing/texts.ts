@@ -202,6 +202,13 @@ export const editTexts = defineTexts({
     }),
   } satisfies Record<RefusalReason, FilledText<Details>>,
   tools: { en: 'Drawing tools', ja: '描画ツール' },
+  toolNames: {
+    toolSelect: { en: 'Select', ja: '選択' },
+    toolSwitch: { en: 'Switch', ja: 'スイッチ' },
+    toolHost: { en: 'Host', ja: 'ホスト' },
+    toolLink: { en: 'Cable', ja: 'ケーブル' },
+    more: { en: 'More', ja: 'その他' },
+  },
   groups: {
     tools: { en: 'Tools', ja: 'ツール' },
     draw: { en: 'Draw', ja: '描く' },
@@ -412,20 +419,12 @@ export const editTexts = defineTexts({
       `スイッチ ${switches}、ホスト ${hosts}、リンク ${links}${notes > 0 ? `、メモ ${notes}` : ''}`,
   }),
   emptyTitle: { en: 'Draw your own network', ja: '自分でネットワークを描く' },
-  emptySteps: {
-    en: [
-      'Double click on the canvas to put a switch, or press S.',
-      'Drag from the + beside a switch to another to connect them.',
-      'Select switches and press H to give each a host. It is routed as you draw.',
-    ],
-    ja: [
-      'キャンバスをダブルクリック（または S キー）でスイッチを置きます。',
-      'スイッチ横の + から別のスイッチへドラッグして接続します。',
-      'スイッチを選択して H キーを押すとホストが付きます。描くそばから経路が計算されます。',
-    ],
+  emptySay: {
+    en: 'Double click on the canvas puts a switch, a drag from its + a cable; it is routed as you draw.',
+    ja: 'ダブルクリックでスイッチを置き、横の + からドラッグしてつなぎます。描くそばから経路が計算されます。',
   },
   emptyButton: { en: 'Put the first switch', ja: '最初のスイッチを置く' },
-  emptyRing: { en: 'Begin with six switches', ja: 'スイッチ 6 台から始める' },
+  emptyRing: { en: 'Or begin with six', ja: 'または 6 台から始める' },
 });
 
 /** The reason why an edit was refused, in words. */

@@ -60,9 +60,10 @@ interface ToolsProps {
 /** The tools that the rooms put over the drawing: tools to edit, unless another page shows it, and to look, and what an empty design says. */
 function CanvasTools({ canvas, ready }: ToolsProps) {
   const empty = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
+  const { isDrawnIn } = useWorkspace();
   return (
     <>
-      {canvas && !embedding && (ready || empty) && <EditTools canvas={canvas} />}
+      {canvas && !embedding && (ready || empty) && <EditTools canvas={canvas} shown={empty || isDrawnIn === true} />}
       {canvas && ready && !empty && <SeeTools canvas={canvas} />}
       {canvas && ready && !empty && <ShowPassing />}
       {canvas && !embedding && ready && !empty && <ZoomTools />}

@@ -106,6 +106,8 @@ export interface Workspace {
   readonly presented?: true;
   /** Works on a phone, where it is a place of its own under this sign: its panel under the network, or its stage. Others need a wider screen. */
   readonly phone?: Icon;
+  /** One draws by hand while it is open: the drawing tools stand below the drawing. */
+  readonly isDrawnIn?: true;
   /** Networks that it has something to say of; all, if nothing is said. */
   readonly shownFor?: (fabric: Fabric) => boolean;
   readonly tabs?: readonly DrawerTab[];
