@@ -54,11 +54,11 @@ test('can be worked from the keyboard', async ({ page, topoloom }) => {
   await page.keyboard.press('F6');
   await expect(focused).toHaveText('Network');
   await page.keyboard.press('ArrowRight');
-  await expect(focused).toHaveText('Jobs');
+  await expect(focused).toHaveText('Size');
   await page.keyboard.press('F6');
   await expect(focused).toHaveAttribute('aria-label', 'Network');
   await page.keyboard.press('Shift+F6');
-  await expect(focused).toHaveText('Jobs');
+  await expect(focused).toHaveText('Size');
   await page.keyboard.press('Shift+F6');
   await page.keyboard.press('Shift+F6');
   await expect(topoloom.name).toBeFocused();

@@ -287,8 +287,8 @@ test.describe('in Japanese', () => {
   test('why a parameter is refused is said in Japanese at its field', async ({ page, topoloom }) => {
     await topoloom.open();
     await openWorkspace(page, 'Design');
-    await page.getByRole('tab', { name: '生成' }).click();
-    await page.locator('[data-generator="fat-tree"]').click();
+    await page.getByTestId('kind').click();
+    await page.locator('[data-kind="fat-tree"]').click();
     const form = page.locator('#form-fat-tree');
     await form.locator('[name="k"]').fill('5');
     await expect(form).toContainText('k=5：偶数が必要です');

@@ -81,14 +81,31 @@ export class TopoloomPage {
     return openWorkspace(this.page, name);
   }
 
-  async generate(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  /** Chooses a kind of network, and fills in its fields; those in the fold too. */
+  async fill(id: string, fields: Readonly<Record<string, string>>): Promise<Locator> {
     await this.workspace('Design');
-    await this.page.getByRole('tab', { name: 'Generate' }).click();
-    const card = this.page.locator(`[data-generator="${id}"]`);
-    if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
     const form = this.page.locator(`#form-${id}`);
-    for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
-    await form.getByRole('button', { name: 'Generate', exact: true }).click();
+    const kind = this.page.getByTestId('kind');
+    await kind.click();
+    await this.page.locator(`[data-kind="${id}"]`).click();
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form.locator(`[name="${name}"]`);
+      if (!(await field.isVisible())) await form.getByTestId('equipment').locator('summary').click();
+      await field.fill(value);
+    }
+    return form;
+  }
+
+  /** Has that network drawn, in the place of whatever is there. */
+  async generate(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.drawn(await this.fill(id, fields));
+  }
+
+  /** Waits until what a form says is drawn, and confirms where it asks. */
+  async drawn(form: Locator): Promise<void> {
+    await expect(form).toHaveAttribute('data-state', /drawn|asks/, { timeout: 30_000 });
+    if ((await form.getAttribute('data-state')) === 'asks') await form.locator('[type="submit"]').click();
+    await expect(form).toHaveAttribute('data-state', 'drawn', { timeout: 60_000 });
   }
 
   /** Chooses engines and VLAN plans by name in Compare, and no others. */

@@ -30,8 +30,8 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 /** Opens the form of a kind of network, and fills in its fields, each with a click. */
 async function fillGenerator(page: Page, id: string, fields: Readonly<Record<string, string>>) {
-  await page.getByRole('tab', { name: '生成' }).click();
-  await page.locator(`[data-generator="${id}"]`).click();
+  await page.getByTestId('kind').click();
+  await page.locator(`[data-kind="${id}"]`).click();
   const form = page.locator(`#form-${id}`);
   for (const [name, value] of Object.entries(fields)) {
     await form.locator(`[name="${name}"]`).click();
@@ -57,7 +57,7 @@ test('ランダム 40 台を生成して 8 クリック以内で 3 手法を比�
   await expect(page.getByTestId('finding')).toContainText('スループット');
   const clicks = await countClicks(page);
   const form = await fillGenerator(page, 'random', { switches: '40', ports: '6', hosts: '4' });
-  await form.getByRole('button', { name: '生成して比較' }).click();
+  await form.getByRole('button', { name: '手法を比べる' }).click();
   const stage = page.getByTestId('compare-stage');
   for (const engine of ['turn-addition', 'up-down', 'turn-prohibition'])
     await expect(stage.getByTestId(`pane-${engine}`)).toContainText(/スループット 0\.\d+/);
@@ -72,7 +72,7 @@ test('トーラスを生成して 5 クリック以内で、論文の経路で�
   await expect(page.getByTestId('finding')).toContainText('スループット');
   const clicks = await countClicks(page);
   const form = await fillGenerator(page, 'torus', { dims: '8x8' });
-  await form.getByRole('button', { name: '生成してペーシング' }).click();
+  await form.getByRole('button', { name: 'ペーシングを調べる' }).click();
   const results = page.getByTestId('pacing-results');
   await expect(results).toContainText('次元順ルーティング（デートライン）');
   await expect(results).toContainText('1.506 倍');

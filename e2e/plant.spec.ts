@@ -219,7 +219,8 @@ test('puts networks beside each other, gives models, and takes it all back', asy
   await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', hosts: '3' });
   await expect(topoloom.counts).toContainText('12 hosts');
   await expect(page.getByTestId('network')).toHaveCount(0);
-  await page.locator('[data-generator="oob"]').click();
+  await page.locator('[data-example="beside"]').click();
+  await topoloom.fill('management', {});
   await page.getByTestId('beside').getByRole('button', { name: 'Add beside' }).click();
   // A machine each, and six switches.
   await expect(topoloom.counts).toContainText('30 hosts');
@@ -239,7 +240,7 @@ test('puts networks beside each other, gives models, and takes it all back', asy
 });
 
 test('finds networks for machines of a model, and builds one of its switches', async ({ page, topoloom }) => {
-  await page.getByRole('region', { name: 'Design' }).getByRole('tab', { name: 'By size' }).click();
+  await page.locator('[data-example="size"]').click();
   const form = page.locator('#size-form');
   await form.getByRole('combobox', { name: 'Size in' }).click();
   await page.getByRole('option', { name: 'GPUs', exact: true }).click();
@@ -254,23 +255,23 @@ test('finds networks for machines of a model, and builds one of its switches', a
   await expect(page.getByTestId('fit-need')).toHaveText(
     '128 hosts of 16 machines DGX-B200 (128 GPUs), switches SN5600:2x400 of 128 ports, at most 1:1',
   );
-  await page.locator('[data-found="rails"]').getByRole('button').click();
+  await page.locator('[data-choice="rails"]').click();
   await expect(topoloom.counts).toContainText('128 hosts');
   await topoloom.select('leaf-0-0');
   const inspector = page.getByTestId('inspector');
   await expect(inspector.getByLabel('Model', { exact: true })).toHaveValue('SN5600');
 
   await topoloom.workspace('Design');
-  await page.getByRole('tab', { name: 'Generate' }).click();
-  await page.locator('[data-generator="star"]').click();
-  const star = page.locator('#form-star');
-  await star.getByText('Speed and models').click();
+  const star = await topoloom.fill('star', {});
+  await star.getByTestId('equipment').locator('summary').click();
   await star.locator('[name="speed"]').fill('quick');
-  await star.getByRole('button', { name: 'Generate', exact: true }).click();
+  // The machines came with the network that it would replace: it asks.
+  await star.getByRole('button', { name: 'Replace the drawing' }).click();
   await expect(star).toContainText('expected a speed, such as 400GbE or NDR');
+  await expect(topoloom.counts).toContainText('128 hosts');
   await star.locator('[name="speed"]').fill('400G');
   await star.locator('[name="switch"]').selectOption('SN4700');
-  await star.getByRole('button', { name: 'Generate', exact: true }).click();
+  await topoloom.drawn(star);
   await topoloom.select('hub');
   await expect(inspector.getByLabel('Cages split into')).toHaveValue('1x400');
 });

@@ -32,11 +32,7 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   test.slow();
   let sonic: readonly File[] = [];
   const fill = async (id: string, fields: Readonly<Record<string, string>>, ...[speed, model, mode]: string[]) => {
-    await topoloom.workspace('Design');
-    await page.getByRole('tab', { name: 'Generate' }).click();
-    await page.locator(`[data-generator="${id}"]`).click();
-    const form = page.locator(`#form-${id}`);
-    for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+    const form = await topoloom.fill(id, fields);
     await form.getByTestId('equipment').locator('summary').click();
     await form.locator('[name="speed"]').fill(speed);
     await form.locator('[name="switch"]').selectOption(model);
@@ -48,15 +44,15 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   await test.step('three networks, with speeds and models', async () => {
     await fill('rails', { nodes: '192', rails: '8', unit: '64', spines: '8', links: '2' }, '400GbE', 'SN5600', '2x400');
     await page.locator('#form-rails [name="machine"]').selectOption('DGX-B200');
-    await page.locator('#form-rails').getByRole('button', { name: 'Generate', exact: true }).click();
+    await topoloom.drawn(page.locator('#form-rails'));
     await expect(topoloom.counts).toContainText('1,536 hosts');
+    await page.locator('[data-example="beside"]').click();
     await fill('leaf-spine', { leaves: '4', spines: '2', links: '8', hosts: '48' }, '200GbE', 'SN4700', '2x200');
-    await page.locator('#form-leaf-spine').getByText('Add it beside the network that is there').click();
     await page.locator('#form-leaf-spine').getByRole('button', { name: 'Add beside' }).click();
     await expect(topoloom.counts).toContainText('1,728 hosts');
     await topoloom.workspace('Design');
-    await page.locator('[data-generator="oob"]').click();
-    await page.locator('#form-oob').getByRole('button', { name: 'Add beside' }).click();
+    await page.locator('[data-example="beside"]').click();
+    await (await topoloom.fill('management', {})).getByRole('button', { name: 'Add beside' }).click();
     await expect(topoloom.counts).toContainText('1,958 hosts');
     await expect(topoloom.finding).toContainText('Throughput 0.261');
     const network = page.getByTestId('network');

@@ -4,17 +4,17 @@ test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @d
   await topoloom.open();
   await openResults(page, 'Report');
   await topoloom.workspace('Design');
-  await page.getByRole('button', { name: 'Design a cluster' }).click();
+  await page.locator('[data-example="size"]').click();
   const form = page.locator('#size-form');
   await form.getByRole('textbox', { name: 'Hosts' }).fill('1000');
   await form.getByRole('textbox', { name: 'Ports a switch' }).fill('40');
   await form.getByRole('textbox', { name: 'Oversubscription' }).fill('2');
   await form.getByRole('button', { name: 'Find networks' }).click();
-  const row = page.getByTestId('found').locator('[data-found="leaf-spine"]');
+  const row = page.locator('[data-choice="leaf-spine"]');
   await expect(row).toContainText('52');
   await expect(row).toContainText('1,014');
-  expect(await page.getByTestId('found').locator('[data-found]').count()).toBeGreaterThan(5);
-  await row.getByRole('button', { name: 'Build Leaf-spine' }).click();
+  expect(await page.locator('[data-choice]').count()).toBeGreaterThan(5);
+  await row.click();
   await expect(topoloom.counts).toHaveText('52 switches1,014 hosts507 links');
   await expect(page.locator('[data-metric="throughput"] .report-value')).toHaveText(/^\.?0?\.5/);
   await expect(topoloom.finding).toContainText('2:1');
@@ -36,27 +36,41 @@ test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @d
   await expect(page.getByTestId('progress')).toContainText('0 of 1,521 tested');
 });
 
-test('a form shows what it would make, and what it cannot, before anything is generated', async ({
-  page,
-  topoloom,
-}) => {
+test('a form draws what it says as one types, and says at the field what it cannot', async ({ page, topoloom }) => {
   await topoloom.open();
-  await topoloom.workspace('Design');
-  await page.getByRole('tab', { name: 'Generate' }).click();
-  await page.locator('[data-generator="leaf-spine"]').click();
-  const counts = page.getByTestId('preview-counts');
-  await expect(counts).toContainText('Hosts96');
-  await expect(counts).toContainText('Oversubscription1.5:1');
-  await expect(page.getByTestId('preview').locator('svg')).toBeVisible();
-  const form = page.locator('#form-leaf-spine');
+  const form = await topoloom.fill('leaf-spine', {});
+  const summary = page.getByTestId('network-summary');
+  await expect(topoloom.counts).toHaveText('12 switches96 hosts64 links');
+  await expect(topoloom.finding).toContainText('1.5:1');
   await form.getByRole('textbox', { name: 'Leaves' }).fill('10');
-  await expect(counts).toContainText('Hosts120');
-  await expect(counts).not.toHaveAttribute('data-stale');
+  await expect(topoloom.counts).toHaveText('14 switches120 hosts80 links');
+  await expect(topoloom.finding).toContainText('Throughput');
+  await form.getByRole('button', { name: 'Spines: more' }).click();
+  await form.getByRole('textbox', { name: 'Spines' }).press('ArrowUp');
+  await expect(topoloom.counts).toHaveText('16 switches120 hosts120 links');
+  await expect(summary).toContainText('120 hosts · 16 switches · 120 links');
+  // The last network stays where another cannot be made.
   await form.getByRole('textbox', { name: 'Hosts a leaf' }).fill('4+4');
   await expect(form).toContainText('expected one number, or one for each of 10 leaves');
-  await expect(counts).toHaveAttribute('data-stale');
-  // What is on the canvas has not been touched.
+  await expect(topoloom.counts).toHaveText('16 switches120 hosts120 links');
+  // All that was typed is one step, and the kind another.
+  await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');
+});
+
+test('a design that was changed by hand is not replaced until one says so', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', hosts: '3' });
+  await page.getByTestId('network-canvas').press('s');
+  await expect(topoloom.counts).toContainText('7 switches');
+  const form = await topoloom.fill('leaf-spine', { leaves: '5' });
+  await expect(form).toHaveAttribute('data-state', 'asks');
+  await expect(page.getByTestId('network-summary')).toContainText('a design that was changed by hand');
+  await expect(topoloom.counts).toContainText('7 switches');
+  await form.getByRole('button', { name: 'Replace the drawing' }).click();
+  await expect(topoloom.counts).toContainText('7 switches15 hosts');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(topoloom.counts).toContainText('7 switches12 hosts');
 });
 
 test('a value that a generator refuses leaves the routing that runs alone @deep', async ({ page, topoloom }) => {
@@ -71,12 +85,7 @@ test('a value that a generator refuses leaves the routing that runs alone @deep'
     .click();
   const running = page.getByTestId('job');
   await expect(running).toContainText('Turn addition');
-  await topoloom.workspace('Design');
-  await page.getByRole('tab', { name: 'Generate' }).click();
-  await page.locator('[data-generator="slim-fly"]').click();
-  const form = page.locator('#form-slim-fly');
-  await form.getByRole('textbox', { name: 'Field size' }).fill('6');
-  await form.getByRole('button', { name: 'Generate', exact: true }).click();
+  const form = await topoloom.fill('slim-fly', { q: '6' });
   await expect(form).toContainText('q=6: expected a power of a prime');
   await expect(running).toContainText('Turn addition');
 });

@@ -91,11 +91,9 @@ function median(values) {
 /** What a person does, back to where it began. */
 async function round() {
   await workspace('Design');
-  await page.getByRole('tab', { name: 'Generate' }).click();
-  const card = page.locator('[data-generator="torus"]');
-  if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
+  await page.getByTestId('kind').click();
+  await page.locator('[data-kind="torus"]').click();
   await page.locator('#form-torus [name="dims"]').fill('4x4');
-  await page.locator('#form-torus').getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByTestId('counts').getByText('16 switches').waitFor();
   await routed();
   await compare();

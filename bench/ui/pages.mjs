@@ -32,15 +32,13 @@ export async function openOurs(browser, address, network) {
   const page = await newPage(browser);
   await page.goto(address);
   await page.getByText('Deadlock-free').first().waitFor();
-  await page.getByRole('tab', { name: 'Generate' }).click();
   const { generator, params } = network;
-  const card = page.locator(`[data-generator="${generator}"]`);
-  await page.locator('[data-generator]').first().waitFor();
-  if ((await card.getAttribute('aria-expanded')) !== 'true') await card.click();
+  await page.getByTestId('kind').click();
+  await page.locator(`[data-kind="${generator}"]`).click();
   const form = page.locator(`#form-${generator}`);
   for (const [name, value] of Object.entries(params)) await form.locator(`[name="${name}"]`).fill(String(value));
   await page.waitForTimeout(1000);
-  const openMs = await form.getByRole('button', { name: 'Generate' }).evaluate((button) => {
+  const openMs = await form.getByRole('button', { name: 'Draw it' }).evaluate((button) => {
     const { drive } = /** @type {{ drive: Drive }} */ (/** @type {unknown} */ (window));
     const canvas = /** @type {HTMLElement} */ (document.querySelector('[data-testid="network-canvas"]'));
     const before = canvas.dataset.edges;

@@ -14,6 +14,7 @@ const loaders = {
     (await import('./networks/generateJob')).generateBy(params ?? { generator: '', params: {} }),
   preview: async (params?: GenerateParams) =>
     (await import('./networks/previewJob')).previewBy(params?.generator ?? ''),
+  madeName: async () => (await import('./networks/madeNameJob')).madeName,
   designs: async () => (await import('./choosing/designsJob')).designs,
   fit: async () => (await import('./networks/fitJob')).fit,
   costs: async () => (await import('./building/costJob')).costs,

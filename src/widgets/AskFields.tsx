@@ -26,13 +26,15 @@ interface Props<S extends FormSpecs> {
   /** The fields that have their place elsewhere: a new one of the form needs no line in its panel. */
   readonly besides?: readonly (keyof S & string)[];
   readonly fault: FieldFault | null;
+  /** See `ParamForm`. */
+  readonly rows?: boolean;
   readonly set: (change: Partial<FormValues<S>>) => void;
   /** Controls for fields that no widget knows, by key. */
   readonly own?: Readonly<Partial<Record<keyof S & string, () => ReactNode>>>;
 }
 
 /** Fields of an Ask, drawn from what it says of them. */
-export function AskFields<S extends FormSpecs>({ specs, values, keys, besides = [], fault, set, own }: Props<S>) {
+export function AskFields<S extends FormSpecs>({ specs, values, keys, besides = [], fault, rows, set, own }: Props<S>) {
   const given: AnyValues = values;
   return (keys ?? Object.keys(specs).filter((key) => !besides.includes(key))).map((key) => {
     const spec = specs[key];
@@ -51,6 +53,7 @@ export function AskFields<S extends FormSpecs>({ specs, values, keys, besides = 
         values={plainValues({ [key]: given[key] })}
         fault={fault}
         whole
+        rows={rows}
         onChange={(_, { [key]: value }) => take(numeric ? (value === '' ? null : Number(value)) : value)}
       />
     );

@@ -4,14 +4,20 @@ import type { LocalText } from '../core/base/localText';
 import type { ParamSpec, ParamSpecs, ParamValue } from '../core/base/params';
 import { useLocal, usePageTexts } from '../i18n/language';
 import { inRange, paramFault } from './paramFault';
+import styles from './paramRows.module.css';
+import { StepField } from './StepField';
 
 interface Props {
   readonly specs: ParamSpecs;
+  /** Those that are shown; left out: all. */
+  readonly keys?: readonly string[];
   readonly values: Readonly<Record<string, ParamValue>>;
   /** A plug-in's fault of one value, by its key. */
   readonly fault: { readonly key: string; readonly message: LocalText | string } | null;
   /** Of numbers only those within their range are passed on: what is half typed is left alone, and put right on leaving the field. */
   readonly whole?: boolean;
+  /** A line a field, numbers with a step up and down; help shows on the field that has the focus. */
+  readonly rows?: boolean;
   /** @param change the one value that is another now */
   readonly onChange: (
     values: Readonly<Record<string, ParamValue>>,
@@ -20,7 +26,7 @@ interface Props {
 }
 
 /** Fields for the parameters of a plug-in, made from its descriptor; those without an effect are not shown. */
-export function ParamForm({ specs, values, fault, whole = false, onChange }: Props) {
+export function ParamForm({ specs, keys, values, fault, whole = false, rows = false, onChange }: Props) {
   const t = usePageTexts();
   const local = useLocal();
   const entries = Object.entries(specs);
@@ -32,7 +38,7 @@ export function ParamForm({ specs, values, fault, whole = false, onChange }: Pro
     );
   }
   const all = withDefaults(specs, values);
-  const shown = entries.filter(([, spec]) => applies(spec, all));
+  const shown = entries.filter(([key, spec]) => (keys?.includes(key) ?? true) && applies(spec, all));
   return shown.map(([key, spec]) => (
     <ParamField
       key={key}
@@ -41,6 +47,7 @@ export function ParamForm({ specs, values, fault, whole = false, onChange }: Pro
       value={values[key] ?? spec.default}
       error={(fault?.key === key && local(fault.message)) || paramFault(spec, values[key] ?? spec.default, t)}
       whole={whole}
+      rows={rows}
       onChange={(value) => {
         if (!whole || inRange(spec, value)) onChange({ ...values, [key]: value }, { [key]: value });
       }}
@@ -54,6 +61,7 @@ interface FieldProps {
   readonly value: ParamValue;
   readonly error: string | null;
   readonly whole: boolean;
+  readonly rows: boolean;
   readonly onChange: (value: ParamValue) => void;
 }
 
@@ -83,10 +91,26 @@ function useDescription(spec: ParamSpec): string {
   return hints.length > 0 ? t.params.hinted({ help, hints: hints.join(t.params.between) }) : help;
 }
 
-function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
+function ParamField({ name, spec, value, error, whole, rows, onChange }: FieldProps) {
   const local = useLocal();
   const named = useNames(spec);
-  const common = { label: local(spec.label), description: useDescription(spec), error, name, size: 'xs' } as const;
+  const label = local(spec.label);
+  const help = useDescription(spec);
+  const shown = rows
+    ? {
+        title: help,
+        'aria-description': help,
+        classNames: { root: styles.row, label: styles.label, error: styles.error },
+      }
+    : { description: help };
+  const common = { label, error, name, size: 'xs', ...shown } as const;
+  // Some numbers may be written as several.
+  if (rows && !whole && spec.type !== 'choice' && spec.type !== 'boolean' && !('file' in spec)) {
+    const range = { min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 };
+    const { min, max, step = 1 } = spec.type === 'text' ? range : spec;
+    const placeholder = spec.type === 'text' ? spec.example : spec.unsaid && local(spec.unsaid);
+    return <StepField {...{ ...common, placeholder, min, max, step, onChange }} value={String(value)} />;
+  }
   switch (spec.type) {
     case 'integer':
     case 'number':
@@ -116,7 +140,12 @@ function ParamField({ name, spec, value, error, whole, onChange }: FieldProps) {
       );
     case 'boolean':
       return (
-        <Switch {...common} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <Switch
+          {...common}
+          {...(rows && { labelPosition: 'left', classNames: { body: styles.row, label: styles.label } })}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
       );
     case 'text':
       return spec.file ? (

@@ -17,6 +17,8 @@ export const widgetTexts = defineTexts({
     ja: ({ count }) =>
       `到達不能なホスト対が ${formatCount(count)} あり、届かない通信は負荷にならないため、スループットは定まりません。`,
   }),
+  more: text<{ name: string }>({ en: ({ name }) => `${name}: more`, ja: ({ name }) => `${name}を増やす` }),
+  less: text<{ name: string }>({ en: ({ name }) => `${name}: less`, ja: ({ name }) => `${name}を減らす` }),
   link: { en: 'Link', ja: 'リンク' },
   copy: { en: 'Copy', ja: 'コピー' },
   copied: { en: 'Copied', ja: 'コピーしました' },

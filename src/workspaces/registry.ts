@@ -12,6 +12,7 @@ import { play } from './play/workspace';
 import { repair } from './repair/workspace';
 import { route } from './route/workspace';
 import { simulate } from './simulate/workspace';
+import { size } from './size/workspace';
 import { smallTables } from './small-tables/workspace';
 import { vlan } from './vlan/workspace';
 import type { Workspace } from './workspace';
@@ -19,6 +20,7 @@ import type { Workspace } from './workspace';
 /** All workspaces, in the order of the tabs of their tasks; the page opens with the first. */
 export const workspaces: readonly Workspace[] = [
   design,
+  size,
   compareDesigns,
   jobs,
   grow,

@@ -15,6 +15,8 @@ export interface ParamBase {
    * refuses it, and keys of results leave it out.
    */
   readonly appliesWhen?: Readonly<Record<string, readonly ParamValue[]>>;
+  /** Few set it: short forms have it in a fold. */
+  readonly rare?: true;
   /** The flag of a command line, with a placeholder for the value: `--window <n>`. Plug-ins leave it out: theirs are `--param key=value`. */
   readonly flag?: string;
 }
@@ -25,6 +27,8 @@ export interface IntegerParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** What a form adds at a time: 2 where only even numbers are taken. */
+  readonly step?: number;
   /** Text for an empty field, if the value follows from the network; a command line then gives no value, and `default` means that. */
   readonly unsaid?: LocalText;
 }
@@ -35,6 +39,7 @@ export interface NumberParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  readonly step?: number;
   /** See `IntegerParam`. */
   readonly unsaid?: LocalText;
 }

@@ -15,6 +15,7 @@ const params = {
     default: 4,
     min: 4,
     max: 128,
+    step: 2,
     appliesWhen: { levels: [3] },
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
@@ -83,6 +84,7 @@ const params = {
     values: ['hosts', 'spines'],
     names: { hosts: { en: 'hosts', ja: 'ホスト' }, spines: { en: 'spines', ja: 'スパイン' } },
     appliesWhen: { levels: [2] },
+    rare: true,
     label: { en: 'First ports of a leaf', ja: 'リーフの若い番号のポート' },
     help: {
       en: 'Two levels: what the lowest ports of a leaf lead to; the others follow.',

@@ -15,6 +15,7 @@ const params = {
     default: 4,
     min: 4,
     max: 124,
+    step: 2,
     label: { en: 'Switch ports (k)', ja: 'スイッチのポート数 (k)' },
     help: {
       en: 'Ports of every switch inside its tree, an even number; each tree has k³/4 hosts, k²/4 links join two.',
@@ -35,6 +36,7 @@ const params = {
     type: 'choice',
     default: 'transposed',
     values: ['transposed', 'straight', 'even-pods'],
+    rare: true,
     label: { en: 'Wiring', ja: '配線' },
     help: {
       en: 'Which switches are joined: (p, j) with (j, p), namesakes of the first k/2 pods, or k/4 namesakes in every pod. At the top always straight.',

@@ -61,6 +61,7 @@ const params = {
     default: 1.5,
     min: 0.01,
     max: 1000,
+    step: 0.5,
     appliesWhen: { sizing: ['oversubscription'] },
     label: { en: 'Oversubscription (x:1)', ja: 'オーバーサブスクリプション比 (x:1)' },
     help: {

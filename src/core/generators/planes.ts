@@ -6,6 +6,7 @@ export const planesParam = {
   default: 1,
   min: 1,
   max: 16,
+  rare: true,
   label: { en: 'Planes', ja: 'プレーン数' },
   help: {
     en: 'Copies of the network that no link joins; every node has a port in each.',

@@ -5,6 +5,7 @@ export const seedParam = {
   default: 1,
   min: 0,
   max: 4_294_967_295,
+  rare: true,
   label: { en: 'Seed', ja: 'シード' },
   help: {
     en: 'Start of the random numbers: the same seed gives the same network.',

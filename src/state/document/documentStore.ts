@@ -17,7 +17,8 @@ export interface DocumentState extends History {
   readonly fabric: Fabric;
   /** Of the same revision; null where all cables count alike. */
   readonly cables: CableSpeeds | null;
-  replace(name: 'generate' | 'import' | 'new' | 'grow', topology: Topology): void;
+  /** @param again in the place of what the last step brought: undo takes both back as one */
+  replace(name: 'generate' | 'import' | 'new' | 'grow', topology: Topology, again?: boolean): void;
   /** Another design, which undo does not leave. */
   open(topology: Topology): void;
   rename(name: string): void;
@@ -51,8 +52,8 @@ export const useDocument = create<DocumentState>()((set, get) => {
     future: [],
     fabric: compileFabric(EMPTY),
     cables: null,
-    replace: (name, topology) => {
-      const before = get();
+    replace: (name, topology, again = false) => {
+      const before = again ? undo(get()) : get();
       const history = commit(before, name, replaceNetwork(before.topology, topology));
       // The page's first network is no step of the person's: there is nothing behind it to go back to.
       take(before.topology === EMPTY ? { ...history, past: [] } : history);

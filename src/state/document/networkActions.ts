@@ -51,6 +51,12 @@ interface GenerateSetting {
   readonly equipment?: GivenEquipment;
   /** Parts that are down from the start, by name. */
   readonly down?: readonly string[];
+  /** The name of the design, where a person gave it one. */
+  readonly name?: string;
+  /** It takes the place of what the last step brought. */
+  readonly again?: boolean;
+  /** Asked once it is there: whether it is wanted still. */
+  readonly wanted?: () => boolean;
 }
 
 /**
@@ -62,7 +68,7 @@ export async function generateNetwork(
   generator: string,
   title: LocalText,
   params: Readonly<Record<string, ParamValue>>,
-  { routing, equipment, down }: GenerateSetting = {},
+  { routing, equipment, down, name, again, wanted = () => true }: GenerateSetting = {},
 ): Promise<boolean | FieldFault> {
   // What routes the network of now would be waited for; it goes on until there is another.
   const routes = useJobs.getState().jobs.some(({ kind }) => kind === 'route');
@@ -75,10 +81,11 @@ export async function generateNetwork(
           within: { signal },
         }),
       ({ value }) => {
+        if (!wanted()) return;
         cancelJobs('route');
         if (routing) changeRouteSetup(routing);
         else leaveExample();
-        placeNetwork('generate', value);
+        placeNetwork('generate', name === undefined ? value : { ...value, name }, undefined, again);
       },
     );
   } catch (error) {
@@ -89,14 +96,23 @@ export async function generateNetwork(
   }
 }
 
-/** Puts a network on the canvas and forgets what only spoke of the one before. @param remarks what reading it had to remark */
-export function placeNetwork(name: 'generate' | 'import' | 'new', topology: Topology, remarks?: ImportRemarks): void {
+/**
+ * Puts a network on the canvas and forgets what only spoke of the one before.
+ * @param remarks what reading it had to remark
+ * @param again in the place of what the last step brought
+ */
+export function placeNetwork(
+  name: 'generate' | 'import' | 'new',
+  topology: Topology,
+  remarks?: ImportRemarks,
+  again?: boolean,
+): void {
   asked.end();
   changeSelection({ selection: [], hover: null, pathPair: null });
   changeLook({ expandedPods: new Set(), foldedGroups: new Set(), showAllLinks: false });
   // Before the network: what belongs to a design is kept together with it.
   replaceRemarks(remarks ? [remarks] : []);
-  useDocument.getState().replace(name, topology);
+  useDocument.getState().replace(name, topology, again);
 }
 
 /** Shows a design that was kept, with a history of its own. @param engineLeft the engine whose routing it was left with */

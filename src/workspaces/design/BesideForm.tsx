@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { ParamValue } from '../../core/base/params';
 import type { NetworkPurpose } from '../../core/topology/plantRecords';
+import { equipmentOf, NO_EQUIPMENT } from '../../editing/EquipmentFields';
 import { refusalText } from '../../editing/texts';
 import { useLanguage } from '../../i18n/language';
 import type { FieldFault } from '../../state/asks/fault';
@@ -10,7 +11,6 @@ import { useDocument } from '../../state/document/documentStore';
 import { addBeside, PURPOSES } from '../../state/document/plantActions';
 import { closeSheet } from '../../state/view/pageStore';
 import { besideTexts } from './besideTexts';
-import { equipmentOf, NO_EQUIPMENT } from './EquipmentFields';
 
 interface Props {
   /** The network to be put there; null: one of management ports. */
@@ -22,13 +22,15 @@ interface Props {
   /** Speed and models of that network, which the form around this one has. */
   readonly equipment?: typeof NO_EQUIPMENT;
   readonly onFault?: (fault: FieldFault) => void;
+  /** It is there, or is not wanted any more. */
+  readonly onDone: () => void;
 }
 
 /** Ports of a management switch, as they are sold. */
 const USUAL_PORTS = 48;
 
 /** Puts a network beside the one on the canvas: its name, what it is for, and how fast its cables are. */
-export default function BesideForm({ made, equipment = NO_EQUIPMENT, onFault }: Props) {
+export default function BesideForm({ made, equipment = NO_EQUIPMENT, onFault, onDone }: Props) {
   const texts = besideTexts(useLanguage());
   const names = useDocument((d) => d.topology.networks) ?? [];
   const free = PURPOSES.slice(1).find((purpose) => names.every(({ name }) => name !== purpose));
@@ -46,8 +48,10 @@ export default function BesideForm({ made, equipment = NO_EQUIPMENT, onFault }: 
       said,
     );
     setRefusal(null);
-    if (outcome === true) closeSheet();
-    else if (outcome && 'why' in outcome) setRefusal(refusalText(outcome));
+    if (outcome === true) {
+      closeSheet();
+      onDone();
+    } else if (outcome && 'why' in outcome) setRefusal(refusalText(outcome));
     else if (outcome) onFault?.(outcome);
   };
   return (
@@ -98,9 +102,14 @@ export default function BesideForm({ made, equipment = NO_EQUIPMENT, onFault }: 
           onChange={setPorts}
         />
       )}
-      <Button variant="default" size="xs" onClick={() => void add()}>
-        {texts.add}
-      </Button>
+      <Group gap="xs">
+        <Button size="xs" onClick={() => void add()}>
+          {texts.add}
+        </Button>
+        <Button variant="default" size="xs" onClick={onDone}>
+          {texts.leave}
+        </Button>
+      </Group>
     </Stack>
   );
 }

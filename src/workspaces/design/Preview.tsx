@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { NetworkFacts } from '../../core/sizing/networkFacts';
 import { sketch } from '../../drawing/layouts/sketch';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { formatCount, formatNumber, formatOrNone } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { Preview as PreviewReply } from '../../jobs/networks/previewJob';
+import { networkTexts } from '../../widgets/networkTexts';
 import styles from './design.module.css';
-import { orNone } from './orNone';
 import { designTexts } from './texts';
 
 const BOX = { width: 280, height: 120, margin: 6 };
@@ -51,7 +51,7 @@ function Picture({ preview: { frame, hosts } }: { readonly preview: PreviewReply
 
 /** The counts that decide, in two lines. */
 export function PreviewCounts({ facts, stale }: { readonly facts: NetworkFacts; readonly stale: boolean }) {
-  const texts = designTexts(useLanguage());
+  const texts = networkTexts(useLanguage());
   const rows: readonly (readonly [name: string, value: string, help?: string])[] = [
     [texts.switches, formatCount(facts.switches)],
     [texts.hosts, formatCount(facts.hosts)],
@@ -61,8 +61,8 @@ export function PreviewCounts({ facts, stale }: { readonly facts: NetworkFacts; 
       ? []
       : [[texts.oversubscription, `${formatNumber(facts.oversubscription)}:1`, texts.oversubscriptionHelp] as const]),
     [texts.bisection, formatNumber(facts.bisection), texts.bisectionHelp],
-    [texts.meanHops, orNone(facts.meanHops), texts.hopsHelp],
-    [texts.mostHops, orNone(facts.diameter), texts.hopsHelp],
+    [texts.meanHops, formatOrNone(facts.meanHops), texts.hopsHelp],
+    [texts.mostHops, formatOrNone(facts.diameter), texts.hopsHelp],
     [texts.bound, formatNumber(facts.bound), texts.boundHelp],
   ];
   return (

@@ -4,12 +4,6 @@ import { defineTexts } from '../../i18n/catalogue';
 
 /** Texts of networks side by side. */
 export const besideTexts = defineTexts({
-  title: { en: 'Add it beside the network that is there', ja: '今のネットワークに並べて追加' },
-  oob: { en: 'Management network', ja: '管理ネットワーク' },
-  oobHelp: {
-    en: 'Out of band: one cable from every machine and every switch to management switches.',
-    ja: 'アウトオブバンド管理。すべてのマシンとスイッチから管理スイッチへ 1 本ずつ配線します。',
-  },
   name: { en: 'Name of the network', ja: 'ネットワークの名前' },
   nameHelp: {
     en: 'Its hosts are ports of the machines that are there, in the order of their names.',
@@ -30,5 +24,6 @@ export const besideTexts = defineTexts({
     en: 'Where one is not enough, several stand below one that joins them.',
     ja: '1 台で足りなければ、複数のスイッチを上位の 1 台でつなぎます。',
   },
+  leave: { en: 'Leave it', ja: 'やめる' },
   add: { en: 'Add beside', ja: '並べて追加' },
 });

@@ -1,104 +1,88 @@
 import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
+import type { HandWork } from './handWork';
 
-/** Texts of generators and of the search by size, which load with them. */
+/** Texts of the form of a network and of what else to start from. */
 export const designTexts = defineTexts({
-  intro: {
-    en: 'Enter the number of hosts, machines or GPUs and the ports or the model of the switches: of each kind of network the smallest that fits is built and measured, side by side.',
-    ja: 'ホスト・マシン・GPU の数と、スイッチのポート数または機種を指定すると、条件を満たす最小のネットワークを種類ごとに作って測り、並べて比べます。',
+  andCompare: { en: 'Compare engines on it', ja: '手法を比べる' },
+  andPace: { en: 'Pace packets on it', ja: 'ペーシングを調べる' },
+  networkKind: { en: 'Kind', ja: '種類' },
+  noKind: { en: 'No kind of network is called so', ja: '該当する種類はありません' },
+  moreSettings: { en: 'Speeds, models and more', ja: '速度・機種など' },
+  noPreview: { en: 'It cannot be made so', ja: 'この設定では作れません' },
+  draw: { en: 'Draw it', ja: '描く' },
+  replace: { en: 'Replace the drawing', ja: '今の図と置き換える' },
+  besideNow: {
+    en: 'What is chosen here is put beside the network that is there. Nothing is replaced.',
+    ja: 'ここで選ぶネットワークは、今のネットワークの隣に加わります。今の図はそのまま残ります。',
   },
-  andCompare: { en: 'Generate and compare', ja: '生成して比較' },
-  andPace: { en: 'Generate and pace', ja: '生成してペーシング' },
-  find: { en: 'Find networks', ja: '探す' },
-  finding: { en: 'Building and measuring networks', ja: 'ネットワークを作成・測定中' },
-  failed: { en: 'The search failed', ja: '探せませんでした' },
-  changed: { en: 'The numbers have changed since. Find again.', ja: '条件が変わっています。もう一度探してください。' },
-  none: {
-    en: 'No kind of network fits. More ports per switch, or a higher ratio, leave more room.',
-    ja: '条件を満たすネットワークはありません。ポート数か比を大きくしてください。',
-  },
-  count: text<{ count: number }>({
-    en: ({ count }) =>
-      `${counted(count, { one: 'kind of network', other: 'kinds of networks' })} will do: see below the canvas.`,
-    ja: ({ count }) => `${formatCount(count)} 種類が条件を満たします。キャンバスの下の表をご覧ください。`,
-  }),
-  ask: {
-    en: 'Enter the size of the network in Design, "By size".',
-    ja: '「設計」の「規模から」で条件を指定してください。',
-  },
-  kind: { en: 'Network', ja: 'ネットワーク' },
-  use: text<{ name: string }>({ en: ({ name }) => `Build ${name}`, ja: ({ name }) => `${name}を作る` }),
-  notBuilt: { en: 'It cannot be built so', ja: 'この機種では作れません' },
-  build: { en: 'Build', ja: '作る' },
-  specHelp: { en: 'What the command line takes.', ja: 'コマンドラインでの書き方。' },
-  machines: { en: 'Machines', ja: 'マシン' },
-  gpus: { en: 'GPUs', ja: 'GPU' },
-  need: text<{
-    hosts: number;
-    ports: number;
-    ratio: string;
-    machines: number;
-    machine: string;
-    gpus: number | null;
-    switches: string | null;
-  }>({
-    en: ({ hosts, ports, ratio, machines, machine, gpus, switches }) =>
+  counts: text<{ hosts: number; switches: number; links: number }>({
+    en: ({ hosts, switches, links }) =>
       [
-        `${counted(hosts, { one: 'host', other: 'hosts' })} of ${counted(machines, { one: 'machine', other: 'machines' })} ${machine}${gpus === null ? '' : ` (${counted(gpus, { one: 'GPU', other: 'GPUs' })})`}`,
-        `${switches === null ? 'switches' : `switches ${switches}`} of ${counted(ports, { one: 'port', other: 'ports' })}`,
-        `at most ${ratio}:1`,
-      ].join(', '),
-    ja: ({ hosts, ports, ratio, machines, machine, gpus, switches }) =>
-      [
-        `${machine} ${formatCount(machines)} 台${gpus === null ? '' : `（GPU ${formatCount(gpus)} 基）`}のホスト ${formatCount(hosts)}`,
-        `${switches ?? 'スイッチ'} の ${formatCount(ports)} ポート`,
-        `比は ${ratio}:1 以下`,
-      ].join('、'),
+        counted(hosts, { one: 'host', other: 'hosts' }),
+        counted(switches, { one: 'switch', other: 'switches' }),
+        counted(links, { one: 'link', other: 'links' }),
+      ].join(' · '),
+    ja: ({ hosts, switches, links }) =>
+      `ホスト ${formatCount(hosts)} · スイッチ ${formatCount(switches)} · リンク ${formatCount(links)}`,
   }),
+  drawn: text<{ time: string | null }>({
+    en: ({ time }) => (time === null ? 'Drawn as you type.' : `Drawn and routed as you type, ${time}.`),
+    ja: ({ time }) =>
+      time === null ? '入力に合わせて描きます。' : `入力に合わせて描き、経路を計算します（${time}）。`,
+  }),
+  drawing: { en: 'Drawing it …', ja: '描いています…' },
+  lastGood: { en: 'The last network that could be made stays.', ja: '最後に作れたネットワークを表示しています。' },
+  nothingYet: { en: 'Nothing is drawn yet.', ja: 'まだ何も描かれていません。' },
+  large: { en: 'Large: drawn when you say so.', ja: '大きいため、ボタンを押すと描きます。' },
+  replaces: text<{ work: HandWork; made: boolean }>({
+    en: ({ work, made }) => {
+      const parts = [
+        work.networks && counted(work.networks, { one: 'network', other: 'networks' }),
+        work.machines && counted(work.machines, { one: 'machine', other: 'machines' }),
+        work.panels && counted(work.panels, { one: 'patch panel', other: 'patch panels' }),
+        work.notes && counted(work.notes, { one: 'note', other: 'notes' }),
+        work.tables && 'its forwarding tables',
+        work.places && 'places and lengths',
+      ].filter(Boolean);
+      const what = made ? 'a design that was changed by hand' : 'this design';
+      return `It would replace ${[what, parts.join(', ')].filter(Boolean).join(': ')}. Undo brings it back.`;
+    },
+    ja: ({ work, made }) => {
+      const parts = [
+        work.networks && `ネットワーク ${formatCount(work.networks)} 個`,
+        work.machines && `マシン ${formatCount(work.machines)} 台`,
+        work.panels && `パッチパネル ${formatCount(work.panels)} 枚`,
+        work.notes && `メモ ${formatCount(work.notes)} 個`,
+        work.tables && '転送表',
+        work.places && '配置と長さ',
+      ].filter(Boolean);
+      const what = `${made ? '手で変更した設計' : '今の設計'}${parts.length > 0 ? `（${parts.join('、')}）` : ''}`;
+      return `${what}が置き換わります。元に戻すこともできます。`;
+    },
+  }),
+  route: text<{ seconds: string | null }>({
+    en: ({ seconds }) => (seconds === null ? 'Route' : `Route, about ${seconds} s`),
+    ja: ({ seconds }) => (seconds === null ? '経路を計算' : `経路を計算（約 ${seconds} 秒）`),
+  }),
+  startFrom: { en: 'Start from', ja: '何から始めるか' },
+  fabric: { en: 'My fabric', ja: '手元のファブリック' },
+  fabricHelp: {
+    en: 'drop or open ibnetdiscover, a cable list, LLDP …',
+    ja: 'ibnetdiscover、ケーブル表、LLDP などをドロップ、または開く',
+  },
+  size: { en: 'A size', ja: '規模' },
+  sizeHelp: { en: 'hosts and ports: the kinds that fit', ja: 'ホスト数とポート数から、条件を満たす種類を探す' },
+  empty: { en: 'An empty canvas', ja: '空のキャンバス' },
+  emptyHelp: { en: 'draw switches and cables', ja: 'スイッチとケーブルを自分で描く' },
+  beside: { en: 'A network beside it', ja: '隣に加えるネットワーク' },
+  besideHelp: { en: 'storage, management, a second fabric', ja: 'ストレージ、管理、2 つ目のファブリック' },
+  algorithm: { en: 'An algorithm', ja: 'アルゴリズム' },
+  algorithmHelp: { en: 'turn addition, step by step', ja: 'ターン追加法を一手ずつ見る' },
+  example: { en: 'An example', ja: '例' },
+  paper: { en: 'A paper', ja: '論文' },
   preview: { en: 'Preview', ja: 'プレビュー' },
   picture: { en: 'The network to be generated, in small', ja: '生成されるネットワークの縮図' },
   tooLarge: { en: 'Too large for a small picture.', ja: '縮図にするには大きすぎます。' },
-  switches: { en: 'Switches', ja: 'スイッチ' },
-  hosts: { en: 'Hosts', ja: 'ホスト' },
-  cables: { en: 'Cables', ja: 'ケーブル' },
-  cablesHelp: {
-    en: 'Links between switches, and those of the hosts.',
-    ja: 'スイッチ間のリンクとホストのリンクの合計。',
-  },
-  ports: { en: 'Ports', ja: 'ポート' },
-  portsHelp: { en: 'Most ports of a switch that are in use.', ja: '1 台のスイッチで使うポートの最大数。' },
-  meanHops: { en: 'Mean hops', ja: '平均ホップ' },
-  mostHops: { en: 'Most hops', ja: '最大ホップ' },
-  hopsHelp: {
-    en: 'Links on the way between two switches with hosts.',
-    ja: 'ホストを持つ 2 台のスイッチ間で通るリンクの数。',
-  },
-  oversubscription: { en: 'Oversubscription', ja: 'オーバーサブスクリプション比' },
-  oversubscriptionHelp: {
-    en: 'What the hosts of a leaf may send, over what its uplinks carry.',
-    ja: 'リーフのホストが送れる量と、上りリンクが運べる量の比。',
-  },
-  bisection: { en: 'Bisection', ja: 'バイセクション' },
-  bisectionHelp: {
-    en: 'What joins two halves, over what half of the hosts can send: the least that was found.',
-    ja: '半分に分ける切断の容量と、半数のホストが送れる量の比。見つかった最小の切断。',
-  },
-  bound: { en: 'Bound', ja: '上界' },
-  boundHelp: {
-    en: 'What no forwarding tables exceed when all hosts send to all others; 1 is full rate.',
-    ja: '全ホストが全ホストへ送るとき、どの転送表でも超えられない値。1 で全速。',
-  },
-  cost: text<{ currency: string }>({
-    en: ({ currency }) => `Cost, ${currency}`,
-    ja: ({ currency }) => `費用 (${currency})`,
-  }),
-  costHelp: {
-    en: 'By the price list of Build, with cables as long as a quick placement in racks makes them, the same rule for all; with spares.',
-    ja: '「構築」の価格表による費用です。ケーブルの長さは、すべて同じ規則による簡易配置から求め、予備を含みます。',
-  },
-  watts: { en: 'Power, W', ja: '消費電力 (W)' },
-  costAsk: { en: 'Work out costs', ja: '費用を計算する' },
-  costing: { en: 'Working out costs', ja: '費用を計算中' },
-  costFailed: { en: 'Costs could not be worked out', ja: '費用を計算できませんでした' },
 });

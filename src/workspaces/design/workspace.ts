@@ -10,7 +10,7 @@ export const design = defineWorkspace({
   task: 'plan',
   tab: { en: 'Network', ja: 'ネットワーク' },
   Panel: DesignPanel,
-  tabs: [{ id: 'sizes', title: { en: 'By size', ja: '規模から' }, View: latePart(() => import('./SizeTable')) }],
+  isDrawnIn: true,
   bar: {
     View: latePart(() => import('./papers/PaperBar')),
     when: paperIsOpen,

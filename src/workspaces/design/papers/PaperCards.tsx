@@ -14,9 +14,6 @@ export function PaperCards() {
   const local = useLocal();
   return (
     <Stack gap={6} mb="sm" role="group" aria-label={texts.group}>
-      <Text size="xs" className="dimmed">
-        {texts.intro}
-      </Text>
       {doors.map(({ paper, about }) => (
         <UnstyledButton
           key={paper}

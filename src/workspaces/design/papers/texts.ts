@@ -2,10 +2,6 @@ import { defineTexts, text } from '../../../i18n/catalogue';
 
 /** Texts of the ways into the papers. */
 export const paperTexts = defineTexts({
-  intro: {
-    en: 'Or a paper, with its network, methods and settings.',
-    ja: 'または論文から。ネットワーク・手法・設定を論文のとおりに開きます。',
-  },
   group: { en: 'Papers', ja: '論文' },
   paper: text<{ id: string }>({ en: ({ id }) => `Paper ${id}`, ja: ({ id }) => `論文 ${id}` }),
   asPaper: { en: 'As in the paper', ja: '論文のとおり' },

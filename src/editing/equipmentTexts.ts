@@ -1,6 +1,6 @@
-import { defineTexts, text } from '../../i18n/catalogue';
-import { counted } from '../../i18n/counted';
-import { formatCount } from '../../i18n/formatNumber';
+import { defineTexts, text } from '../i18n/catalogue';
+import { counted } from '../i18n/counted';
+import { formatCount } from '../i18n/formatNumber';
 
 /** Texts of speeds and models that networks are made with. */
 export const equipmentTexts = defineTexts({

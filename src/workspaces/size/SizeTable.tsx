@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { LocalText } from '../../core/base/localText';
-import { generatorDescriptors } from '../../core/generators/registry';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import type { Words } from '../../i18n/catalogue';
+import { formatCount, formatNumber, formatOrNone } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { formDefaults } from '../../jobs/ask/form';
 import { billAsk } from '../../jobs/building/ask';
@@ -12,20 +11,19 @@ import { type FieldFault, plainFault } from '../../state/asks/fault';
 import { usePrices } from '../../state/asks/priceStore';
 import { useAsk } from '../../state/asks/useAsk';
 import { useQuestion } from '../../state/asks/useQuestion';
-import { generateNetwork } from '../../state/document/networkActions';
-import { closeSheet } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { networkTexts } from '../../widgets/networkTexts';
 import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
-import styles from './design.module.css';
+import { buildFound, titleOf } from './buildFound';
 import { finder } from './finderStore';
-import { orNone } from './orNone';
-import { designTexts } from './texts';
+import styles from './size.module.css';
+import { sizeTexts } from './texts';
 
 /** Networks that meet a need, side by side, each to be built. */
 export default function SizeTable() {
-  const texts = designTexts(useLanguage());
+  const texts = sizeTexts(useLanguage());
   const { value, changed, progress } = useAsk(finder);
   if (!value || value.found.length === 0) {
     return (
@@ -44,23 +42,6 @@ export default function SizeTable() {
   );
 }
 
-const titleOf = (id: string): LocalText =>
-  generatorDescriptors.find((generator) => generator.id === id)?.title ?? { en: id, ja: id };
-
-/** Builds a network as it was found, with the models that it was found by. @returns what speaks against it */
-async function build({ generator, params }: FitRow, { need, equipment }: FitReply): Promise<FieldFault | null> {
-  const { machineModel, switchModel, mode } = equipment;
-  const models = [machineModel, switchModel].filter((model) => model !== undefined);
-  const said = {
-    ...{ speed: '', machine: machineModel?.name ?? '', switch: switchModel ? `${switchModel.name}:${mode}` : '' },
-    ...{ models, rails: need.rails },
-  };
-  const setting = models.length > 0 ? { equipment: said } : {};
-  const outcome = await generateNetwork(generator, titleOf(generator), params, setting);
-  if (outcome === true) closeSheet();
-  return typeof outcome === 'object' ? outcome : null;
-}
-
 const number = (head: string, cell: (row: FitRow) => string, help?: string): Column<FitRow> => ({
   head,
   help,
@@ -69,26 +50,33 @@ const number = (head: string, cell: (row: FitRow) => string, help?: string): Col
 });
 
 /** Columns of what was measured. */
-function columnsOf({ machines }: FitReply, texts: ReturnType<typeof designTexts>): readonly Column<FitRow>[] {
+function columnsOf(
+  { machines }: FitReply,
+  texts: Words<typeof networkTexts> & Words<typeof sizeTexts>,
+): readonly Column<FitRow>[] {
   return [
     number(texts.switches, (row) => formatCount(row.switches)),
     ...(machines === null
       ? []
-      : [number(texts.machines, (row) => orNone(row.machines)), number(texts.gpus, (row) => orNone(row.gpus))]),
+      : [
+          number(texts.machines, (row) => formatOrNone(row.machines)),
+          number(texts.gpus, (row) => formatOrNone(row.gpus)),
+        ]),
     number(texts.hosts, (row) => formatCount(row.hosts)),
     number(texts.cables, (row) => formatCount(row.cables), texts.cablesHelp),
     number(texts.ports, (row) => formatCount(row.portsUsed), texts.portsHelp),
-    number(texts.meanHops, ({ meanHops }) => orNone(meanHops), texts.hopsHelp),
-    number(texts.mostHops, ({ diameter }) => orNone(diameter), texts.hopsHelp),
+    number(texts.meanHops, ({ meanHops }) => formatOrNone(meanHops), texts.hopsHelp),
+    number(texts.mostHops, ({ diameter }) => formatOrNone(diameter), texts.hopsHelp),
     number(texts.bisection, (row) => formatNumber(row.bisection), texts.bisectionHelp),
     number(texts.bound, (row) => formatNumber(row.bound), texts.boundHelp),
   ];
 }
 
 function Found({ reply }: { readonly reply: FitReply }) {
-  const { found: rows, machines } = reply;
+  const { found: rows } = reply;
   const [refused, setRefused] = useState<FieldFault | null>(null);
-  const texts = designTexts(useLanguage());
+  const language = useLanguage();
+  const texts = { ...networkTexts(language), ...sizeTexts(language) };
   const local = useLocal();
   const { currency, costOf, progress, fault, ask, cancel } = useSizeCosts(reply);
   const columns: readonly Column<FitRow>[] = [
@@ -108,7 +96,7 @@ function Found({ reply }: { readonly reply: FitReply }) {
           size="compact-xs"
           variant="default"
           aria-label={texts.use({ name: local(titleOf(row.generator)) })}
-          onClick={() => void build(row, reply).then(setRefused)}
+          onClick={() => void buildFound(row, reply).then(setRefused)}
         >
           {texts.build}
         </Button>
@@ -118,19 +106,14 @@ function Found({ reply }: { readonly reply: FitReply }) {
     ...(currency === null
       ? []
       : [
-          number(texts.cost({ currency }), (row) => orNone(costOf(row)?.total ?? null), texts.costHelp),
-          number(texts.watts, (row) => orNone(costOf(row)?.watts ?? null)),
+          number(texts.cost({ currency }), (row) => formatOrNone(costOf(row)?.total ?? null), texts.costHelp),
+          number(texts.watts, (row) => formatOrNone(costOf(row)?.watts ?? null)),
         ]),
   ];
   return (
     <>
       {progress && <Running text={texts.costing} done={progress.done} onCancel={cancel} testId="cost-run" />}
       <Group gap="md" px="xs" py={4}>
-        {machines !== null && (
-          <Text size="sm" data-testid="fit-need">
-            {texts.need(needWords(reply))}
-          </Text>
-        )}
         {!progress && currency === null && (
           <Button size="compact-xs" variant="default" onClick={ask}>
             {texts.costAsk}
@@ -160,17 +143,4 @@ function useSizeCosts({ found, equipment, need }: FitReply) {
   const { current, ...view } = useQuestion('costs', params, { on: 'sketch', onRecords: true });
   const costOf = (row: FitRow): CandidateCost | undefined => current?.costs[found.indexOf(row)];
   return { ...view, currency: current?.currency ?? null, costOf };
-}
-
-/** What was needed, as words say it. */
-function needWords({ need, machines, gpusEach, equipment: { machineModel, switchModel, mode } }: FitReply) {
-  return {
-    hosts: need.hosts,
-    ports: need.ports,
-    ratio: formatNumber(need.oversubscription),
-    machines: machines ?? 0,
-    machine: machineModel?.name ?? '',
-    gpus: gpusEach === null ? null : (machines ?? 0) * gpusEach,
-    switches: switchModel ? `${switchModel.name}:${mode}` : null,
-  };
 }

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { GivenEquipment } from '../../core/plant/equipment';
-import type { Model } from '../../core/topology/plantRecords';
-import { useLanguage, useLocal } from '../../i18n/language';
-import type { FieldFault } from '../../state/asks/fault';
-import { useDocument } from '../../state/document/documentStore';
-import { modelNamed, modelNames } from '../../state/document/plantActions';
+import type { GivenEquipment } from '../core/plant/equipment';
+import type { Model } from '../core/topology/plantRecords';
+import { useLanguage, useLocal } from '../i18n/language';
+import type { FieldFault } from '../state/asks/fault';
+import { useDocument } from '../state/document/documentStore';
+import { modelNamed, modelNames } from '../state/document/plantActions';
 import { equipmentTexts } from './equipmentTexts';
 
 interface FieldProps {

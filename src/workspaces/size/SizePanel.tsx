@@ -1,6 +1,7 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { MachineField, SwitchField } from '../../editing/EquipmentFields';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { plainFields, plainValues } from '../../jobs/ask/form';
 import { fitAsk } from '../../jobs/networks/fitAsk';
@@ -11,13 +12,13 @@ import { FaultAlert } from '../../widgets/FaultAlert';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
-import { MachineField, SwitchField } from './EquipmentFields';
+import { FoundList } from './FoundList';
 import { finder } from './finderStore';
-import { designTexts } from './texts';
+import { sizeTexts } from './texts';
 
-/** How large a network is to be; those that will do are listed under the canvas. */
-export default function SizeFinder() {
-  const texts = designTexts(useLanguage());
+/** How large a network is to be; those that will do are listed below, and with all their figures under the canvas. */
+export default function SizePanel() {
+  const texts = sizeTexts(useLanguage());
   const t = usePageTexts();
   const { form, set, current, progress, fault, ask, cancel } = useAsk(finder);
   const atField = fieldFault(fault);
@@ -27,13 +28,14 @@ export default function SizeFinder() {
     if (!wrong) ask();
   };
   return (
-    <form onSubmit={submit} noValidate id="size-form">
+    <form onSubmit={submit} noValidate id="size-form" className="panel-scroll">
       <Stack gap="xs">
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
         <AskFields
           specs={fitAsk.form}
+          rows
           values={form}
           fault={atField}
           set={set}
@@ -52,11 +54,7 @@ export default function SizeFinder() {
           <RunButton disabled={wrong}>{texts.find}</RunButton>
         )}
         {fault && !atField && !progress && <FaultAlert title={texts.failed} fault={fault} testId="finder-fault" />}
-        {current && (
-          <Text size="sm" role="status">
-            {current.found.length > 0 ? texts.count({ count: current.found.length }) : texts.none}
-          </Text>
-        )}
+        {current && <FoundList reply={current} />}
       </Stack>
     </form>
   );
