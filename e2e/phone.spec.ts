@@ -42,6 +42,8 @@ test('a shared link opens with its answer and picture; search shows the facts of
   const canvas = page.getByTestId('network-canvas');
   await expect(canvas).toHaveAttribute('data-nodes');
   await expect(page.locator('[data-tool]')).toHaveCount(0);
+  // Which would cover leaves.
+  await expect(page.getByTestId('drawings')).toBeHidden();
   await expect(page.getByText('To edit, open this design on a wider screen.')).toBeVisible();
   await expectFit(page);
   await page.getByRole('button', { name: /^Find or do/ }).click();
