@@ -12,6 +12,8 @@ const headers = {
 
 export default defineConfig({
   base: './',
+  // A sample of the page is kept packed, as all that others recorded.
+  assetsInclude: ['**/*.gz'],
   css: {
     postcss: {
       plugins: [

@@ -70,6 +70,24 @@ test('finds the faults of a dump, takes one over and gives it back', async ({ pa
   await sheet.close();
 });
 
+test('offers a large place to drop and a sample, and counts what differs over the canvas', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await topoloom.workspace('Audit');
+  const empty = page.getByTestId('audit-empty');
+  expect((await empty.boundingBox())?.height).toBeGreaterThan(250);
+  await empty.getByRole('button', { name: 'Try a sample' }).click();
+  await expect(topoloom.counts).toContainText('20 switches');
+  // Two uplinks exchanged, a cable gone, a host off: as the record of the fixture says.
+  await expect(page.locator('[data-part="figure"]')).toContainText(/3\s*differences/);
+  await expect(page.locator('[data-part="moves"]')).toContainText('2');
+  await expect(page.locator('[data-part="lay"]')).toContainText('1');
+  await expect(page.getByTestId('answer-line')).toContainText('differences');
+  await expect(empty).toHaveCount(0);
+});
+
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 

@@ -77,7 +77,8 @@ test('a cluster is designed, placed, bought, labelled, checked as built, and gro
   await test.step('grow', async () => {
     await topoloom.workspace('Grow');
     const form = page.locator('#grow-form');
-    await form.getByRole('textbox', { name: 'Size' }).fill('40x10');
+    await form.getByRole('textbox', { name: 'Leaves' }).fill('40');
+    await form.getByRole('textbox', { name: 'Spines' }).fill('10');
     await form.getByRole('button', { name: 'Plan the growth' }).click();
     // Two new spines take 128 of 640 uplinks; eight new leaves have at most 2 on each of them, so that 96 come from old ones.
     await expect(page.getByTestId('grow-summary')).toContainText('96 of 1,024 cables moved', { timeout: 60_000 });

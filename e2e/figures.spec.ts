@@ -14,7 +14,7 @@ async function savedBy(page: Page, button: string): Promise<{ readonly name: str
 
 test('finds a figure, measures it, keeps it beside others, and repeats its record', async ({ page, topoloom }) => {
   await topoloom.open();
-  await topoloom.workspace('Figures');
+  await topoloom.workspace('Papers measured again');
   await expect(listed(page, '000-fig9')).toContainText('not run');
   await expect(page.getByRole('heading', { name: 'LIDs and table updates' })).toBeVisible();
 
@@ -90,7 +90,7 @@ test('finds a figure, measures it, keeps it beside others, and repeats its recor
   await expect(topoloom.verdict).toHaveText('Deadlock-free');
   expect(page.url()).not.toContain('#figure');
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
-  await topoloom.workspace('Figures');
+  await topoloom.workspace('Papers measured again');
   await expect(verdict(page)).toHaveText('1 of 2 published values and statements agrees.');
 });
 

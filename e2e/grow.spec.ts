@@ -7,7 +7,10 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   await topoloom.openWith('leaf-spine', { leaves: '8', spines: '4', links: '2', hosts: '4' }, '12 switches');
   await topoloom.workspace('Grow');
   const form = page.locator('#grow-form');
-  await form.getByRole('textbox', { name: 'Size' }).fill('10x5');
+  // Counted up from what there is.
+  await expect(form.getByRole('textbox', { name: 'Leaves' })).toHaveValue('8');
+  await form.getByRole('textbox', { name: 'Leaves' }).fill('10');
+  await form.getByRole('textbox', { name: 'Spines' }).fill('5');
   await form.getByRole('button', { name: 'Plan the growth' }).click();
   // A fifth spine gets 16 of 80 uplinks; two new leaves have at most 2 on it, so that 12 come from old ones.
   await expect(page.getByTestId('grow-summary')).toContainText(
@@ -20,9 +23,15 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   );
 
   const moment = page.getByTestId('grow-moment');
-  await expect(moment).toHaveText('Before: the network as it is');
+  // It opens on what changes, and its answer stands over the canvas and where the button was.
+  await expect(moment).toContainText('12 plugs moved');
+  await expect(page.locator('[data-part="figure"]')).toContainText(/12\s*plugs to move\s*of 96 cables/);
+  await expect(page.locator('[data-part="capacity"]')).toContainText('0.75');
+  await expect(page.getByTestId('answer-line')).toContainText('plugs to move');
   const canvas = page.locator('[data-grow]');
   const slider = page.getByTestId('grow-legend').getByRole('slider', { name: 'Step of the plan' });
+  await slider.press('Home');
+  await expect(moment).toHaveText('Before: the network as it is');
   await slider.press('ArrowRight');
   await expect(moment).toContainText('Stage 1 of 1: 12 cables drained, every leaf keeps at least 0.75');
   await expect(canvas).toHaveAttribute('data-grow', 'drained 12, stays 52');
@@ -46,7 +55,8 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   await page.getByRole('button', { name: 'Undo: take over a stage of growth' }).click();
   await expect(topoloom.counts).toContainText('12 switches');
 
-  await form.getByRole('textbox', { name: 'Size' }).fill('2x2');
+  await form.getByRole('textbox', { name: 'Leaves' }).fill('2');
+  await form.getByRole('textbox', { name: 'Spines' }).fill('2');
   await form.getByRole('button', { name: 'Plan the growth' }).click();
   await expect(page.getByTestId('grow-fault')).toContainText('expected at least the 8 rows and 4 spines');
 });

@@ -88,7 +88,7 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
   await page.keyboard.press('f');
   await expect(row(page, ', unrepaired')).toHaveAttribute('data-shown', 'true');
 
-  await topoloom.workspace('Repair');
+  await topoloom.workspace('Failures');
   const facts = page.getByTestId('repair-facts');
   // The failure that is marked, from the tables of before, and no switch gets another LID.
   await expect(page.getByRole('combobox', { name: 'What fails' })).toHaveValue('What is marked as failed, together');

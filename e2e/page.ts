@@ -6,6 +6,7 @@ export const VERDICT = '[data-part="verdict"] strong';
 /** Of each workspace its task, and its id. */
 const WORKSPACES = {
   Design: ['plan', 'design'],
+  Size: ['plan', 'size'],
   'Compare designs': ['plan', 'compare-designs'],
   Jobs: ['plan', 'jobs'],
   Grow: ['plan', 'grow'],
@@ -13,13 +14,13 @@ const WORKSPACES = {
   Compare: ['route', 'compare'],
   VLAN: ['route', 'vlan'],
   Simulate: ['route', 'simulate'],
-  Tables: ['route', 'small-tables'],
+  'Small tables': ['route', 'small-tables'],
   Build: ['build', 'build'],
   Audit: ['operate', 'audit'],
-  Repair: ['operate', 'repair'],
+  Failures: ['operate', 'repair'],
   Lessons: ['learn', 'lessons'],
   Exercises: ['learn', 'exercises'],
-  Figures: ['learn', 'figures'],
+  'Papers measured again': ['learn', 'figures'],
 } as const;
 
 export type WorkspaceName = keyof typeof WORKSPACES;

@@ -143,7 +143,7 @@ test('論文 003：トーラスの全対全通信を論文の設定でペーシ�
   await openCard(page, '003', '全対全通信向けパケットペーシングにおける送信間隔の導出手法');
   await expect(page.getByTestId('paper-bar')).toContainText('buffers 6');
   const results = page.getByTestId('pacing-results');
-  await expect(results).toContainText('B = 6');
+  await expect(results).toContainText('バッファ 6');
   await expect(results).toContainText('1.442 倍');
   const mark = page.getByTestId('pacing-verdict').getByRole('img', { name: /^論文 003 のとおり：.*buffers 6/ });
   await expect(mark).toBeVisible();
@@ -154,7 +154,7 @@ test('論文 003：トーラスの全対全通信を論文の設定でペーシ�
   await expect(page.getByTestId('one-size').getByRole('img', { name: /^論文 003 のとおり/ })).toBeVisible();
   // As the product has it.
   await page.getByTestId('paper-bar').getByRole('switch').uncheck();
-  await expect(results).toContainText('B = 4');
+  await expect(results).toContainText('バッファ 4');
   await expect(mark).toBeHidden();
   await expect(page.getByTestId('paper-bar')).toContainText('このページの既定値');
 });

@@ -129,11 +129,11 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   });
 
   await test.step('a rail leaf lost', async () => {
-    await topoloom.workspace('Repair');
+    await topoloom.workspace('Failures');
     await topoloom.select('leaf-0-0');
     await page.getByRole('combobox', { name: 'What fails' }).click();
     await page.getByRole('option', { name: 'What is selected, together' }).click();
-    await page.getByRole('button', { name: 'Work out the repairs' }).click();
+    await page.getByRole('button', { name: 'Work out the failures' }).click();
     const machines = page.getByTestId('repair-machines');
     await expect(machines).toContainText('64 of 192 machines lose 1 of 8 rails', { timeout: 60_000 });
     await expect(machines).toContainText('7/8');

@@ -44,7 +44,7 @@ test('the palette opens workspaces, takes back, exports, and sets theme and lang
     await choose(command);
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeHidden();
   };
-  for (const name of ['Route', 'Compare', 'Repair', 'VLAN', 'Simulate', 'Figures', 'Design'] as const) {
+  for (const name of ['Route', 'Compare', 'Failures', 'VLAN', 'Simulate', 'Papers measured again', 'Design'] as const) {
     await run(`Workspaces: ${name}`);
     await expect(workspaceTab(page, name)).toHaveAttribute('aria-current', 'page');
   }

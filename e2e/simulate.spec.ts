@@ -43,6 +43,9 @@ test('compares gaps on a torus as the study has them, replays packets, and never
 }) => {
   await withoutPickers(page);
   await openSimulate(page, topoloom, 'torus');
+  // Packets come first, on a grid too.
+  await expect(page.getByRole('radio', { name: 'Packets' })).toBeChecked();
+  await page.getByText('Pacing', { exact: true }).click();
   await expect(page.getByText('Does pacing pay here?')).toBeVisible();
   // What is shown, until the paper's routes are asked for.
   await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue(/^As shown: Dimension order/);
@@ -65,10 +68,14 @@ test('compares gaps on a torus as the study has them, replays packets, and never
     await expect(table.locator(`tr[data-gap="${gap}"] td`).nth(1)).toHaveText(time, { timeout: 30_000 });
   }
   await expect(table.locator('tr[data-gap="G-2"]')).toContainText('fastest');
+  await expect(page.locator('[data-part="figure"]')).toContainText(/1\.34 ×\s*as fast, with gap G-2/, {
+    timeout: 30_000,
+  });
+  await expect(page.getByTestId('answer-line')).toContainText('1.34 ×');
   await expect(page.getByTestId('pacing-verdict')).toContainText('Fastest of these is gap G-2: 1.34 times as fast');
   await expect(page.getByTestId('pacing-verdict')).toContainText('the “+2” in G does not pay');
   const results = page.getByTestId('pacing-results');
-  for (const term of ['B = 4', 'P = 16', 'ties always +', 'Round robin', 'all 63 steps']) {
+  for (const term of ['buffers 4', 'packets of a message 16', 'ties always +', 'Round robin', 'all 63 steps']) {
     await expect(results.getByTestId('simulate-terms')).toContainText(term);
   }
   await expect(page.getByTestId('sum-m')).toContainText('Sum of M 153, largest M 4 (from the closed form)');

@@ -8,7 +8,7 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await topoloom.open();
   // A workspace of networks on a grid, which the first one is not.
   await topoloom.workspace('Route');
-  const rail = workspaceTab(page, 'Tables');
+  const rail = workspaceTab(page, 'Small tables');
   await expect(rail).toBeHidden();
   await topoloom.generate('grid-random', { side: '6', reach: '3' });
   await expect(topoloom.counts).toContainText('36 switches');
@@ -17,7 +17,7 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await page.getByRole('option', { name: 'Table-limited' }).click();
   await page.getByRole('button', { name: 'Look into the tables' }).click();
   const stage = page.getByRole('main', { name: 'Small tables on the grid' });
-  const panel = page.getByRole('region', { name: 'Tables' });
+  const panel = page.getByRole('region', { name: 'Small tables' });
   const map = stage.getByTestId('grid-map');
   const readout = stage.getByTestId('grid-readout');
   const view = (name: string) => stage.getByText(name, { exact: true }).click();

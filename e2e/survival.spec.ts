@@ -14,7 +14,7 @@ test('draws what random failures leave of two engines’ networks, stops when to
   await page.getByRole('button', { name: 'Run 2 engines' }).click();
   await expect((await topoloom.resultTable()).locator('[data-engine="sssp"]')).toHaveCount(1);
 
-  await topoloom.workspace('Repair');
+  await topoloom.workspace('Failures');
   await page.getByRole('tab', { name: 'Random failures' }).click();
   const form = page.getByTestId('survival');
   const run = form.getByRole('button', { name: 'Draw the curves' });
@@ -64,14 +64,14 @@ test('draws what random failures leave of two engines’ networks, stops when to
   await expect(page.getByTestId('survival-notice')).toContainText('form has changed');
   await topoloom.generate('torus', { dims: '3x3' });
   await expect(topoloom.counts).toContainText('9 switches');
-  await topoloom.workspace('Repair');
+  await topoloom.workspace('Failures');
   await page.getByRole('tab', { name: 'Random failures' }).click();
   await expect(page.getByTestId('survival-notice')).toContainText('before it was changed');
 });
 
 test('has curves under random failures that everybody can read and use @deep', async ({ page, topoloom }) => {
   await topoloom.open();
-  await topoloom.workspace('Repair');
+  await topoloom.workspace('Failures');
   await page.getByRole('tab', { name: 'Random failures' }).click();
   await page.getByRole('button', { name: 'Draw the curves' }).click();
   await expect(curves(page)).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import type { AnswerFigure } from './AnswerBar';
+import styles from './runButton.module.css';
 import { useFocusHanded } from './useFocusHanded';
 
 interface Props {
@@ -7,20 +9,31 @@ interface Props {
   readonly disabled: boolean;
   /** Left out, it sends the form that it stands in. */
   readonly onClick?: () => void;
+  /** What its last run came to, while that is what another would come to: it takes the place of the button, which moves below and steps back. */
+  readonly answer?: AnswerFigure | null;
 }
 
 /** Starts what its workspace does. */
-export function RunButton({ children, disabled, onClick }: Props) {
+export function RunButton({ children, disabled, onClick, answer }: Props) {
   const own = useFocusHanded<HTMLButtonElement>();
   return (
-    <Button
-      ref={own}
-      type={onClick ? 'button' : 'submit'}
-      disabled={disabled}
-      onClick={onClick}
-      leftSection={<IconPlayerPlay size={14} aria-hidden />}
-    >
-      {children}
-    </Button>
+    <>
+      {answer && (
+        <div className={styles.answer} data-testid="answer-line">
+          <strong>{answer.value}</strong> <span>{answer.label}</span>
+          {answer.note && <small>{answer.note}</small>}
+        </div>
+      )}
+      <Button
+        ref={own}
+        type={onClick ? 'button' : 'submit'}
+        variant={answer ? 'default' : 'filled'}
+        disabled={disabled}
+        onClick={onClick}
+        leftSection={<IconPlayerPlay size={14} aria-hidden />}
+      >
+        {children}
+      </Button>
+    </>
   );
 }

@@ -32,6 +32,8 @@ export interface FailureRow {
 export interface FailureDetail {
   readonly transition: Transition;
   readonly throughput: { readonly before: RouteReport['throughput']; readonly after: RouteReport['throughput'] };
+  /** Machines, and hosts that are no port of one, that could reach another and can reach none now. */
+  readonly cutOff: number;
   /** Losses in machines, with throughput; absent where machines have one port each. */
   readonly machines?: MachineReply;
   /** Uint16Array[switches]: MADs that each gets. */

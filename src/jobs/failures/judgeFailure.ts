@@ -4,6 +4,7 @@ import { compileFabric } from '../../core/fabric/compileFabric';
 import type { Fabric } from '../../core/fabric/fabric';
 import { turnChannels } from '../../core/fabric/turns';
 import type { Failure } from '../../core/failures/failure';
+import { nodeLosses } from '../../core/failures/machineLosses';
 import { forEachMixedTurn } from '../../core/failures/mixedTurns';
 import type { Rerouted, Rerouter } from '../../core/failures/rerouter';
 import { changedTable, type TableChanges } from '../../core/failures/tableChanges';
@@ -68,6 +69,7 @@ export class FailureJudge {
         before: measured(fabric, routing.table),
         after: measured(after, this.newTable(rerouted.changes)),
       },
+      cutOff: nodeLosses(this.rerouter.topology, fabric, this.rerouter.localRepair.damage).cutOff.length,
       ...machineReply(this.rerouter.topology, fabric, this.rerouter.localRepair.damage, after),
       madsAt,
     };

@@ -87,8 +87,8 @@ const comparison = {
       example: '0,G-2,G',
       flag: '--gaps <list>',
       note: {
-        en: 'Numbers, or by the step: G = (M − 1) + 2.',
-        ja: '数値、またはステップごとの G = (M − 1) + 2 を使って 0, G-2, G のように指定します。',
+        en: 'Numbers, or by the step: G = (M − 1) + 2, where M messages share the fullest link.',
+        ja: '数値、またはステップごとの G = (M − 1) + 2（M は最も混むリンクのメッセージ数）を使って 0, G-2, G のように指定します。',
       },
     },
   ),

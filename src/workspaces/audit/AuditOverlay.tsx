@@ -6,6 +6,7 @@ import { PALETTES } from '../../drawing/scales/palette';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { usePreferences } from '../../state/view/preferencesStore';
+import { AuditEmpty } from './AuditEmpty';
 import styles from './audit.module.css';
 import { auditLayer } from './auditLayer';
 import { type Audited, audit, useAudit } from './auditStore';
@@ -18,7 +19,8 @@ const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
 /** Findings on the canvas. */
 export default function AuditOverlay() {
-  const { value, stale } = useAsk(audit);
+  const { value, stale, progress } = useAsk(audit);
+  if (!value && !progress) return <AuditEmpty />;
   return value && value.reply.report.findings.length > 0 ? <Shown audited={value} stale={stale} /> : null;
 }
 

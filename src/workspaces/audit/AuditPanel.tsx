@@ -15,11 +15,13 @@ import { SeenSource } from './SeenSource';
 import { saveReport } from './saveReport';
 import { summaryLines, wantsAnchor } from './summary';
 import { auditTexts } from './texts';
+import { useAuditAnswer } from './useAuditAnswer';
 
 /** Shows the input that the design is compared with, and a summary of the result. */
 export default function AuditPanel() {
   const texts = auditTexts(useLanguage());
   const { form, request, value, current, progress, fault, ask, cancel } = useAsk(audit);
+  const answer = useAuditAnswer();
   useEffect(() => changePage({ drawerTab: 'findings' }), []);
   const run = (event: FormEvent): void => {
     event.preventDefault();
@@ -37,7 +39,9 @@ export default function AuditPanel() {
           {progress ? (
             <Running text={texts.running} done={progress.done} onCancel={cancel} testId="audit-run" />
           ) : (
-            <RunButton disabled={request === null}>{texts.run}</RunButton>
+            <RunButton disabled={request === null} answer={answer?.figure}>
+              {texts.run}
+            </RunButton>
           )}
           {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="audit-fault" />}
         </Stack>

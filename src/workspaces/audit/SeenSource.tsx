@@ -6,7 +6,8 @@ import type { NamedDesign } from '../../jobs/audit/ask';
 import { useAsk } from '../../state/asks/useAsk';
 import { Choice } from '../../widgets/Choice';
 import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
-import { takeSeenFiles } from './auditActions';
+import { More } from '../../widgets/More';
+import { pickSeenFiles } from './auditActions';
 import { audit } from './auditStore';
 import { auditTexts } from './texts';
 
@@ -31,7 +32,11 @@ function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
   const texts = auditTexts(useLanguage());
   return (
     <>
-      <Button variant="default" leftSection={<IconFileImport size={15} aria-hidden />} onClick={() => void pick()}>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={15} aria-hidden />}
+        onClick={() => void pickSeenFiles()}
+      >
         {texts.pick}
       </Button>
       {files.length > 0 ? (
@@ -39,9 +44,7 @@ function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
           {texts.noLink}
         </Text>
       ) : (
-        <Text size="xs" className="dimmed">
-          {texts.filesHelp}
-        </Text>
+        <Formats />
       )}
       {files.map((file) => (
         <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
@@ -62,13 +65,16 @@ function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
   );
 }
 
-async function pick(): Promise<void> {
-  try {
-    const { fileOpen } = await import('browser-fs-access');
-    takeSeenFiles(await fileOpen({ multiple: true }));
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
+/** Which files are read, folded up. */
+export function Formats() {
+  const texts = auditTexts(useLanguage());
+  return (
+    <More title={texts.formats}>
+      <Text size="xs" className="dimmed">
+        {texts.filesHelp}
+      </Text>
+    </More>
+  );
 }
 
 function SeenDesign({ chosen }: { readonly chosen: NamedDesign | null }) {

@@ -14,6 +14,16 @@ export function takeSeenFiles(files: readonly File[]): void {
   void audit.run();
 }
 
+/** Asks for files and takes them. */
+export async function pickSeenFiles(): Promise<void> {
+  try {
+    const { fileOpen } = await import('browser-fs-access');
+    takeSeenFiles(await fileOpen({ multiple: true }));
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
+
 /**
  * Makes what was seen the design: of all findings, or of those at these places. One step of the history; the design is then compared again.
  */

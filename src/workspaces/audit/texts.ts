@@ -35,9 +35,25 @@ export const auditTexts = defineTexts({
   fromDesign: { en: 'Kept design', ja: '保存した設計' },
   pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
   filesHelp: {
-    en: 'ibnetdiscover (also -p, --full), iblinkinfo, lldpctl (json0, json, xml, keyvalue), SONiC, NetBox, a schedule or a design; several files make one network. Or drop them on the page.',
-    ja: 'ibnetdiscover（-p、--full も可）、iblinkinfo、lldpctl（json0、json、xml、keyvalue）、SONiC、NetBox、配線一覧、設計ファイル。複数のファイルは 1 つのネットワークになります。ページへのドロップも可能です。',
+    en: 'ibnetdiscover (also -p, --full), iblinkinfo, lldpctl (json0, json, xml, keyvalue), SONiC, NetBox, a schedule or a design; several files make one network.',
+    ja: 'ibnetdiscover（-p、--full も可）、iblinkinfo、lldpctl（json0、json、xml、keyvalue）、SONiC、NetBox、配線一覧、設計ファイル。複数のファイルは 1 つのネットワークになります。',
   },
+  formats: { en: 'Files that are read', ja: '読めるファイル' },
+  sample: { en: 'Try a sample', ja: 'サンプルで試す' },
+  sampleHelp: {
+    en: 'Opens a small fat tree as it was built, and what was seen of it later. Undo brings your design back.',
+    ja: '小さな fat tree の計画と、後から見た構成を開きます。「元に戻す」で今の設計に戻れます。',
+  },
+  differences: { en: 'differences', ja: '相違点' },
+  ofSeen: text<{ name: string }>({ en: ({ name }) => `in ${name}`, ja: ({ name }) => `${name} との相違` }),
+  asPlanned: text<{ planned: number }>({
+    en: ({ planned }) => `of ${cables(planned)} as planned`,
+    ja: ({ planned }) => `ケーブル ${formatCount(planned)} 本中、設計どおり`,
+  }),
+  plugsToMove: { en: 'plugs to move', ja: 'プラグの差し替え' },
+  cablesToLay: { en: 'cables to lay', ja: '敷設するケーブル' },
+  cablesToTake: { en: 'cables to take away', ja: '撤去するケーブル' },
+  notReported: { en: 'cables not reported', ja: '報告のないケーブル' },
   noLink: {
     en: 'Shared links do not carry these files.',
     ja: '共有リンクにこれらのファイルは含まれません。',
@@ -69,8 +85,8 @@ export const auditTexts = defineTexts({
     fileEmpty: text<{ name: string }>({ en: ({ name }) => `${name} is empty`, ja: ({ name }) => `${name} は空です` }),
   },
   none: {
-    en: 'Drop a dump of the running network, or choose a design: differences stand here, by rack or by switch.',
-    ja: '稼働中のネットワークのダンプをドロップするか、設計を選ぶと、相違点がラック別またはスイッチ別に表示されます。',
+    en: 'Drop what was seen of the running network here: what is cabled wrongly or missing is found, and the fewest plugs to move.',
+    ja: '稼働中のネットワークのダンプをここにドロップすると、誤配線や欠落と、直すための最少のプラグ操作が分かります。',
   },
   stale: {
     en: 'The design has changed since: compare again.',

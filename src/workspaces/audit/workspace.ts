@@ -8,6 +8,7 @@ export const audit = defineWorkspace({
   task: 'operate',
   Panel: latePart(() => import('./AuditPanel')),
   tabs: [{ id: 'findings', title: { en: 'Findings', ja: '相違点' }, View: latePart(() => import('./AuditReport')) }],
+  Answer: latePart(() => import('./useAuditAnswer')),
   Overlay: latePart(() => import('./AuditOverlay')),
   drop: {
     label: { en: 'Drop to compare with the design', ja: 'ドロップして設計と照合' },

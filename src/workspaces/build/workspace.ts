@@ -10,6 +10,7 @@ export const build = defineWorkspace({
   Panel: latePart(() => import('./BuildPanel')),
   tabs: [{ id: 'cables', title: { en: 'Cables', ja: 'ケーブル' }, View: latePart(() => import('./floor/CableTable')) }],
   stage: { over: 'canvas', View: latePart(() => import('./BuildStage')) },
+  Answer: latePart(() => import('./useBuildAnswer')),
   jump: async () => (await import('./jump')).jump,
   commands: () => import('./commands'),
 });

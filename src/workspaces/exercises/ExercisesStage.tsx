@@ -8,6 +8,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { ExerciseReply, ExerciseRequest } from '../../jobs/school/exerciseJob';
 import { type AskedQuestion, useQuestion } from '../../state/asks/useQuestion';
 import { placeNetwork } from '../../state/document/networkActions';
+import { noteLearned } from '../../state/persistence/learned';
 import { select } from '../../state/selection/selectionStore';
 import { changePage } from '../../state/view/pageStore';
 import { CopyLink } from '../../widgets/CopyLink';
@@ -182,6 +183,10 @@ function Actions({ complete, checking, check }: ActionsProps) {
 function Judged({ verdict }: { readonly verdict: NonNullable<ExerciseReply['verdict']> }) {
   const texts = exerciseTexts(useLanguage());
   const local = useLocal();
+  const kind = useExercises((e) => e.kind);
+  useEffect(() => {
+    if (verdict.right) noteLearned(`exercise:${kind}`);
+  }, [verdict, kind]);
   const classNames = { title: styles.verdict };
   if (verdict.right)
     return (
@@ -195,7 +200,7 @@ function Judged({ verdict }: { readonly verdict: NonNullable<ExerciseReply['verd
         data-verdict="right"
       />
     );
-  const { items, kind } = verdict.counterexample;
+  const { items, kind: shape } = verdict.counterexample;
   return (
     <Alert
       color="red"
@@ -208,7 +213,7 @@ function Judged({ verdict }: { readonly verdict: NonNullable<ExerciseReply['verd
     >
       <Text size="sm">{local(verdict.why)}</Text>
       <Text size="sm" mt={4}>
-        {items.join(kind === 'walk' ? ' > ' : ', ')}
+        {items.join(shape === 'walk' ? ' > ' : ', ')}
       </Text>
     </Alert>
   );

@@ -6,6 +6,10 @@ export const exerciseTexts = defineTexts({
     en: 'Questions on small networks. Answers are judged at once, and a wrong one is shown why it is wrong. The number gives everybody the same question.',
     ja: '小さなネットワークについての問題です。解答をその場で判定し、誤りなら理由を示します。同じ番号なら、だれでも同じ問題になります。',
   },
+  solved: text<{ solved: number; of: number }>({
+    en: ({ solved, of }) => `${solved} of ${of} kinds solved`,
+    ja: ({ solved, of }) => `${of} 種類中 ${solved} 種類を正解`,
+  }),
   list: { en: 'Exercises', ja: '演習' },
   number: { en: 'Number', ja: '番号' },
   another: { en: 'Another', ja: '次の問題' },

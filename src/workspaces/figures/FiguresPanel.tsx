@@ -64,6 +64,7 @@ export default function FiguresPanel() {
           value={search}
           onChange={(event) => searchFigures(event.currentTarget.value)}
         />
+        <RunShort listed={all} />
         <Filter chosen={filter} />
         {figures.length === 0 ? (
           <Group gap="xs">
@@ -161,6 +162,30 @@ function List({ listed }: { readonly listed: readonly Listed[] }) {
         </section>
       ))}
     </Stack>
+  );
+}
+
+/** Longest that a figure takes which is run with the others that are short, seconds. */
+const SHORT = 10;
+
+/** Runs what takes a few seconds each, so that most figures stand beside what was published. */
+function RunShort({ listed }: { readonly listed: readonly Listed[] }) {
+  const texts = figureTexts(useLanguage());
+  const left = listed
+    .filter(({ figure, verdict }) => verdict.kind === 'new' && (figure.seconds ?? 0) <= SHORT)
+    .map(({ figure }) => figure);
+  const running = useUnderWay() > 1;
+  if (left.length === 0 || running) return null;
+  const seconds = left.reduce((sum, figure) => sum + (figure.seconds ?? 0), 0);
+  return (
+    <Button
+      onClick={() => {
+        for (const figure of left) void measureFigure(figure);
+      }}
+      leftSection={<IconPlayerPlay size={14} aria-hidden />}
+    >
+      {texts.runShort({ count: left.length, time: roughTime(seconds, texts) })}
+    </Button>
   );
 }
 

@@ -38,6 +38,10 @@ export const figureTexts = defineTexts({
   } as Readonly<Record<string, LocalText>>,
   figure: text<{ n: string }>({ en: ({ n }) => `Figure ${n}`, ja: ({ n }) => `図 ${n}` }),
   tableOf: text<{ n: string }>({ en: ({ n }) => `Table ${n}`, ja: ({ n }) => `表 ${n}` }),
+  runShort: text<{ count: number; time: string }>({
+    en: ({ count, time }) => `Run the ${count} short ones${time ? ` (about ${time})` : ''}`,
+    ja: ({ count, time }) => `短時間の ${count} 件を実行${time ? `（約 ${time}）` : ''}`,
+  }),
   runAll: text<{ count: number; time: string }>({
     en: ({ count, time }) => `Run the ${count} not run yet${time ? ` (about ${time})` : ''}`,
     ja: ({ count, time }) => `未実行の ${count} 件を実行${time ? `（約 ${time}）` : ''}`,

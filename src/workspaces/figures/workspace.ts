@@ -4,7 +4,7 @@ import { defineWorkspace } from '../workspace';
 /** The results that papers report, beside those measured here. */
 export const figures = defineWorkspace({
   id: 'figures',
-  title: { en: 'Figures', ja: '図表' },
+  title: { en: 'Papers measured again', ja: '論文の再測定' },
   task: 'learn',
   tab: { en: 'Papers', ja: '論文' },
   Panel: latePart(() => import('./FiguresPanel')),

@@ -39,15 +39,19 @@ function Shown({ plan }: { readonly plan: GrowthPlan }) {
   const now = momentText(plan, moment, texts);
   const title = (
     <div className={styles.player}>
-      <Scrubber
-        at={at}
-        count={moments.length}
-        label={texts.step}
-        valueText={now}
-        previous={texts.previous}
-        next={texts.next}
-        onGo={(to) => changeGrow({ moment: to })}
-      />
+      <span className={styles.way}>
+        <small>{texts.beforeShort}</small>
+        <Scrubber
+          at={at}
+          count={moments.length}
+          label={texts.step}
+          valueText={now}
+          previous={texts.previous}
+          next={texts.next}
+          onGo={(to) => changeGrow({ moment: to })}
+        />
+        <small>{texts.afterShort}</small>
+      </span>
       <b role="status" data-testid="grow-moment">
         {now}
       </b>

@@ -8,14 +8,17 @@ import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
+import { SizeSteppers } from './SizeSteppers';
 import { DesignChoice, TargetChoice } from './TargetChoice';
 import { growTexts } from './texts';
+import { useGrowAnswer } from './useGrowAnswer';
 import { usePlan } from './usePlan';
 
 /** The form for the size that the network is to grow to, and the properties to keep on the way. */
 export default function GrowPanel() {
   const texts = growTexts(useLanguage());
   const t = usePageTexts();
+  const answer = useGrowAnswer();
   const { form, set, request, progress, fault, ask, cancel } = usePlan();
   const wrong = request === null || hasFieldFault(growthAsk.form, form, t);
   const submit = (event: FormEvent): void => {
@@ -34,12 +37,14 @@ export default function GrowPanel() {
           set={set}
           fault={fieldFault(fault)}
           keys={['by', 'size', 'machines', 'generator', 'design', 'keep', 'capacity', 'ports']}
-          own={{ by: () => <TargetChoice />, design: () => <DesignChoice /> }}
+          own={{ by: () => <TargetChoice />, size: () => <SizeSteppers />, design: () => <DesignChoice /> }}
         />
         {progress ? (
           <Running text={texts.planning} done={progress.done} onCancel={cancel} testId="grow-run" />
         ) : (
-          <RunButton disabled={wrong}>{texts.plan}</RunButton>
+          <RunButton disabled={wrong} answer={answer?.figure}>
+            {texts.plan}
+          </RunButton>
         )}
         {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="grow-fault" />}
       </Stack>

@@ -3,6 +3,7 @@ import { growthAsk } from '../../jobs/growth/ask';
 import { hostJob } from '../../state/asks/hostedAsk';
 import { useDocument } from '../../state/document/documentStore';
 import { openDrawer } from '../../state/view/pageStore';
+import { momentAfter } from './moments';
 import { STAGES_TAB } from './stagesTab';
 
 interface GrowState {
@@ -24,13 +25,13 @@ function plannedRevision(revision: number): number {
   return taken.has(revision) ? (begun ?? revision) : revision;
 }
 
-/** The growth of the design as it is; once it is planned, its first step is shown. */
+/** The growth of the design as it is; once it is planned, what its last stage changes is shown. */
 export const growth = hostJob('growth', growthAsk, {
   whole: true,
   revisionFor: plannedRevision,
-  answered: () => {
+  answered: ({ plan: { stages } }) => {
     const { revision } = useDocument.getState();
-    changeGrow({ moment: 0, taken: new Map([[revision, 0]]) });
+    changeGrow({ moment: momentAfter(stages.length), taken: new Map([[revision, 0]]) });
     openDrawer(STAGES_TAB);
   },
 });

@@ -9,6 +9,7 @@ export const grow = defineWorkspace({
   task: 'plan',
   Panel: latePart(() => import('./GrowPanel')),
   tabs: [{ id: STAGES_TAB, title: { en: 'Stages', ja: '段階' }, View: latePart(() => import('./StagesView')) }],
+  Answer: latePart(() => import('./useGrowAnswer')),
   Overlay: latePart(() => import('./GrowOverlay')),
   commands: () => import('./commands'),
 });

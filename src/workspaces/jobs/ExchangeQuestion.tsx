@@ -17,6 +17,7 @@ import { Running } from '../../widgets/Running';
 import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobsTexts } from './texts';
+import { useExchangeAnswer } from './useJobsAnswer';
 
 /** Fields that are always in sight. */
 const FIRST = ['bothWays', 'ecmp', 'ways', 'qps', 'hashing', 'lmc', 'apart'] as const;
@@ -26,6 +27,7 @@ export function ExchangeQuestion() {
   const texts = exchangeTexts(useLanguage());
   const { noResults } = jobsTexts(useLanguage());
   const t = usePageTexts();
+  const answer = useExchangeAnswer();
   const { form, set, request, progress, fault, ask, cancel } = useAsk(exchanges);
   const results = useResultsNow();
   const ethernet = useSubject((d) => isEthernet(d.topology));
@@ -60,7 +62,9 @@ export function ExchangeQuestion() {
         {progress ? (
           <Running text={texts.running} done={progress.done} onCancel={cancel} testId="exchange-run" />
         ) : (
-          <RunButton disabled={wrong}>{texts.run}</RunButton>
+          <RunButton disabled={wrong} answer={answer?.figure}>
+            {texts.run}
+          </RunButton>
         )}
         {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="exchange-fault" />}
       </Stack>

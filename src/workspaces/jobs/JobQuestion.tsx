@@ -13,6 +13,7 @@ import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { jobCosts } from './jobsStore';
 import { jobsTexts } from './texts';
+import { useJobAnswer } from './useJobsAnswer';
 
 /** Fields that are always in sight. */
 const FIRST = ['kind', 'placement', 'seed'] as const;
@@ -23,6 +24,7 @@ const OF_MACHINES = ['order', 'inner', 'innerAlpha'] as const;
 export function JobQuestion() {
   const texts = jobsTexts(useLanguage());
   const t = usePageTexts();
+  const answer = useJobAnswer();
   const { form, set, request, progress, fault, ask, cancel } = useAsk(jobCosts);
   const hasMachines = useSubject(({ fabric }) => fabric.nodeCount < fabric.hostCount);
   const wrong = request === null || hasFieldFault(collectiveAsk.form, form, t);
@@ -64,7 +66,9 @@ export function JobQuestion() {
         {progress ? (
           <Running text={texts.running} done={progress.done} onCancel={cancel} testId="job-run" />
         ) : (
-          <RunButton disabled={wrong}>{texts.run}</RunButton>
+          <RunButton disabled={wrong} answer={answer?.figure}>
+            {texts.run}
+          </RunButton>
         )}
         {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="job-fault" />}
       </Stack>

@@ -10,9 +10,9 @@ import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import styles from './jobs.module.css';
 import { jobCosts, useJobs } from './jobsStore';
-import { StepChart } from './StepChart';
 import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
+import { StepTimeline } from './StepTimeline';
 import { jobsTexts } from './texts';
 
 /** Shows the results of the job or exchange requested. */
@@ -27,12 +27,12 @@ function JobCosts() {
     <Answer name="job" view={useAsk(jobCosts)} none={noAnswer}>
       {(worked, current) => (
         <>
-          <CostTable worked={worked} />
-          <StepChart worked={worked} />
-          <div>
-            {current && <StepPackets worked={worked} />}
-            <StepTable worked={worked} />
+          <div className={styles.whole}>
+            <StepTimeline worked={worked} />
           </div>
+          <CostTable worked={worked} />
+          <StepTable worked={worked} />
+          {current && <StepPackets worked={worked} />}
         </>
       )}
     </Answer>

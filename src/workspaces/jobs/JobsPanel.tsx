@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { changePage } from '../../state/view/pageStore';
@@ -7,13 +7,11 @@ import { ExchangeQuestion } from './ExchangeQuestion';
 import { JobQuestion } from './JobQuestion';
 import { askFor, useJobs } from './jobsStore';
 import { jobsTexts } from './texts';
-import { useAnswer } from './useAnswer';
 
 /** The form for the traffic: a job and the placement of its ranks, or hosts that send to random partners. */
 export default function JobsPanel() {
   const texts = jobsTexts(useLanguage());
   const asks = useJobs((s) => s.asks);
-  const answer = useAnswer();
   useEffect(() => changePage({ drawerTab: 'job' }), []);
   return (
     <div className="panel-scroll">
@@ -25,9 +23,6 @@ export default function JobsPanel() {
           onChange={askFor}
         />
         {asks === 'job' ? <JobQuestion /> : <ExchangeQuestion />}
-        <Text size="sm" role="status" data-testid="answer-line">
-          {answer?.said}
-        </Text>
       </Stack>
     </div>
   );

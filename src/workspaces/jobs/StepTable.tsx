@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
 import { nameResults } from '../../state/results/nameResults';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import styles from './jobs.module.css';
 import { showStep, type WorkedOut } from './jobsStore';
+import { type StepRow, stepRows } from './stepRows';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
 
@@ -75,22 +75,4 @@ export function StepTable({ worked }: { readonly worked: WorkedOut }) {
       />
     </div>
   );
-}
-
-/** Steps in a row that say the same; numbered from 1. */
-interface StepRow {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Lines of a table of steps: those in a row with the same congestion, size and fullest channel are one. */
-function stepRows({ congestion, ideal, inner, size, fullest }: CollectiveResult): StepRow[] {
-  const rows: StepRow[] = [];
-  let first = 0;
-  for (let i = 1; i <= congestion.length; i++) {
-    if ([congestion, ideal, inner, size, fullest].every((of) => i < of.length && of[i] === of[first])) continue;
-    rows.push({ first: first + 1, last: i });
-    first = i;
-  }
-  return rows;
 }

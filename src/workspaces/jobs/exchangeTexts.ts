@@ -34,9 +34,11 @@ export const exchangeTexts = defineTexts({
     en: ({ name, said }) => `Random partners by ${name}: ${said}`,
     ja: ({ name, said }) => `無作為な相手（${name}）：${said}`,
   }),
+  partners: text<{ name: string }>({
+    en: ({ name }) => `Random partners by ${name}`,
+    ja: ({ name }) => `無作為な相手（${name}）`,
+  }),
   ofRate: text<{ share: string }>({ en: ({ share }) => `${share} of full rate`, ja: ({ share }) => `全速の ${share}` }),
-  fullRate: { en: 'of full rate', ja: '全速に対して' },
-  congestion: { en: 'largest congestion', ja: '最大の混雑' },
   mostCongestion: text<{ most: string }>({
     en: ({ most }) => `largest congestion ${most}`,
     ja: ({ most }) => `最大の混雑 ${most}`,

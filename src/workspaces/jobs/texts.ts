@@ -37,11 +37,30 @@ export const jobsTexts = defineTexts({
     en: 'The form, or what was routed, has changed since. Work it out again.',
     ja: '設定か経路が変わっています。計算し直してください。',
   },
-  chartTitle: { en: 'Congestion of each step', ja: 'ステップごとの混雑' },
-  chartCaption: {
-    en: 'Messages on the fullest channel, host links included, over what it carries: 1 is ideal for one partner per step. A step waits for its slowest message.',
-    ja: '最も混むチャネル（ホストのリンクを含む）を通るメッセージ数。相手が 1 つなら 1 が理想です。各ステップは最も遅いメッセージを待ちます。',
+  timelineTitle: { en: 'Step after step', ja: 'ステップの流れ' },
+  timelineCaption: {
+    en: 'A bar is as long as its step takes; the line is where host links alone would end. A step waits for its slowest message. A click shows a step on the canvas.',
+    ja: '棒の長さはステップの時間、縦線はホストのリンクだけで決まる終了時刻です。各ステップは最も遅いメッセージを待ちます。クリックするとキャンバスに表示します。',
   },
+  atIdeal: { en: 'Steps as fast as host links', ja: 'ホストのリンクどおりのステップ' },
+  heldUp: { en: 'Steps held up by a fuller channel', ja: '混んだチャネルを待つステップ' },
+  timeAxis: { en: 'Time (µs)', ja: '時間（µs）' },
+  factorAxis: { en: 'Time over ideal', ja: '理想に対する時間' },
+  begins: { en: 'Begins', ja: '開始' },
+  ends: { en: 'Ends', ja: '終了' },
+  timeOverIdeal: { en: 'time over ideal', ja: '理想に対する時間' },
+  stepCount: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'step', other: 'steps' }),
+    ja: ({ count }) => `${formatCount(count)} ステップ`,
+  }),
+  heldOf: text<{ count: number }>({
+    en: ({ count }) => (count === 0 ? 'none held up' : `${formatCount(count)} held up`),
+    ja: ({ count }) => (count === 0 ? '混雑による遅れなし' : `うち ${formatCount(count)} が混雑で遅れる`),
+  }),
+  mostIn: text<{ step: string }>({
+    en: ({ step }) => `most congestion, step ${step}`,
+    ja: ({ step }) => `最大の混雑（ステップ ${step}）`,
+  }),
   step: { en: 'Step', ja: 'ステップ' },
   steps: { en: 'Steps', ja: 'ステップ' },
   congestion: { en: 'Congestion', ja: '混雑' },
@@ -78,12 +97,6 @@ export const jobsTexts = defineTexts({
     en: ({ factor }) => `${factor} times the ideal time`,
     ja: ({ factor }) => `理想の ${factor} 倍`,
   }),
-  idealTime: { en: 'of the ideal time', ja: '理想時間に対して' },
-  congestionIn: text<{ step: string }>({
-    en: ({ step }) => `largest congestion, step ${step}`,
-    ja: ({ step }) => `最大の混雑（ステップ ${step}）`,
-  }),
-  lostMessages: { en: 'messages without a route', ja: '経路のないメッセージ' },
   mostCongestion: text<{ most: string; step: string }>({
     en: ({ most, step }) => `largest congestion ${most} in step ${step}`,
     ja: ({ most, step }) => `最大の混雑 ${most}（ステップ ${step}）`,

@@ -9,7 +9,7 @@ export const jobs = defineWorkspace({
   Panel: latePart(() => import('./JobsPanel')),
   tabs: [{ id: 'job', title: { en: 'Job', ja: 'ジョブ' }, View: latePart(() => import('./JobResults')) }],
   jump: async () => (await import('./jobLink')).jump,
-  Answer: latePart(() => import('./JobsAnswer')),
+  Answer: latePart(() => import('./useJobsAnswer')),
   Overlay: latePart(() => import('./JobsOverlay')),
   shown: async () => (await import('./jobLink')).shownJob(),
 });

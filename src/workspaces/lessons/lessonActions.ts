@@ -9,6 +9,7 @@ import { checkFiles } from '../../state/document/fileActions';
 import { bringNetwork, placeNetwork } from '../../state/document/networkActions';
 import { openDesign } from '../../state/persistence/keepActions';
 import { useKeep } from '../../state/persistence/keepStore';
+import { noteLearned } from '../../state/persistence/learned';
 import { choosePerNetwork, isSmall } from '../../state/results/autoRoute';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { takeSetup } from '../../state/results/takeSetup';
@@ -71,6 +72,7 @@ export async function goToStep(step: number): Promise<void> {
   const { open } = useLessons.getState();
   if (!open || !Number.isInteger(step) || step < 0 || step >= open.lesson.steps.length) return;
   changeLessons({ step, revealed: false, chosen: [] });
+  if (open.id !== null && step === open.lesson.steps.length - 1) noteLearned(`lesson:${open.id}`);
   const { state } = open.lesson.steps[step];
   if (state) await showState(state);
 }

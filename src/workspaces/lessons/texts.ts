@@ -2,6 +2,15 @@ import { defineTexts, text } from '../../i18n/catalogue';
 
 /** Texts of the Lessons workspace, which load with it. */
 export const lessonsTexts = defineTexts({
+  goneThrough: text<{ done: number; of: number }>({
+    en: ({ done, of }) => `${done} of ${of} gone through`,
+    ja: ({ done, of }) => `${of} 本中 ${done} 本を修了`,
+  }),
+  length: text<{ steps: number; minutes: number }>({
+    en: ({ steps, minutes }) => `${steps} steps, about ${minutes} min`,
+    ja: ({ steps, minutes }) => `${steps} ステップ、約 ${minutes} 分`,
+  }),
+  done: { en: 'gone through', ja: '修了' },
   intro: {
     en: 'Lectures in steps: a text, and the network that it speaks of beside it. Your own design waits and comes back afterwards.',
     ja: '1 ステップずつ、説明と、その対象のネットワークを並べて示します。元の設計はそのまま残り、終わると戻ります。',

@@ -26,9 +26,9 @@ export default function FailureCosts() {
     <>
       <Notice shown={shown} />
       <div className={styles.costs} data-stale={shown.stale || undefined} data-testid="repair-costs">
-        {!isEthernet(shown.analysis.result.topology) && <StrategyTable shown={shown} />}
-        <CostChart shown={shown} />
         <FailureTable shown={shown} />
+        <CostChart shown={shown} />
+        {!isEthernet(shown.analysis.result.topology) && <StrategyTable shown={shown} />}
       </div>
     </>
   );
@@ -75,18 +75,18 @@ function FailureTable({ shown: { analysis, report, order, row } }: { readonly sh
   });
   const columns: readonly Column<number>[] = [
     { head: texts.failure, cell: name },
+    report.rows.some(({ machines }) => machines)
+      ? { head: texts.machines, cell: (at) => local(report.rows[at].machines?.words ?? NO_WORDS) }
+      : number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
+    { head: texts.after, cell: (at) => texts[loopOf(report.rows[at])] },
+    number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
     ...(ethernet
       ? []
       : [
           number(texts.mads, ({ mads }) => formatCount(mads)),
           number(texts.blocks, ({ blocks }) => formatCount(blocks.total)),
+          number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate)),
         ]),
-    number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
-    ...(ethernet ? [] : [number(texts.seconds, ({ secondsEstimate }) => formatTime(1000 * secondsEstimate))]),
-    report.rows.some(({ machines }) => machines)
-      ? { head: texts.machines, cell: (at) => local(report.rows[at].machines?.words ?? NO_WORDS) }
-      : number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
-    { head: texts.after, cell: (at) => texts[loopOf(report.rows[at])] },
   ];
   return (
     <div className={styles.failures}>

@@ -23,7 +23,7 @@ import { widgetTexts } from '../../widgets/texts';
 import { LOOP_COLORS, loopOf } from './loopOf';
 import styles from './repair.module.css';
 import { takeRepaired } from './repairActions';
-import { isOfMarked, repairCosts } from './repairStore';
+import { isOfMarked, repairCosts, showUpdates, useRepair } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
 import { type ShownFailure, useFailureLook, useRepairCosts } from './useAnalysis';
@@ -35,6 +35,7 @@ export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
   const { row, stale } = shown;
   const name = useFailureName(shown);
   const { look, detail } = useFailureLook();
+  const updates = useRepair((r) => r.updates);
   return (
     <section aria-label={texts.shown} data-testid="repair-facts">
       <Notice shown={shown} />
@@ -43,24 +44,27 @@ export function FailureFacts({ shown }: { readonly shown: ShownFailure }) {
           {name} <FormPaperMark hosted={repairCosts} />
         </Title>
         <Scrubber shown={shown} />
-        <Costs shown={shown} />
+        <Services shown={shown} />
         {!stale && !shown.changed && isOfMarked(shown.analysis) && <Take shown={shown} />}
-        <Text size="xs" fw={600} mt={6}>
-          {texts.way}
-        </Text>
-        {detail ? (
-          <Way transition={detail.transition} result={shown.analysis.result} />
-        ) : (
-          look && (
-            <Group gap={6}>
-              <Loader size={12} />
-              <Text size="xs" className="dimmed">
-                {texts.working}
-              </Text>
-            </Group>
-          )
-        )}
-        {!stale && <PlayUpdates shown={shown} />}
+        <More title={texts.updates} open={updates} onOpen={showUpdates} testId="repair-updates">
+          <Updates shown={shown} />
+          <Text size="xs" fw={600} mt={6}>
+            {texts.way}
+          </Text>
+          {detail ? (
+            <Way transition={detail.transition} result={shown.analysis.result} />
+          ) : (
+            look && (
+              <Group gap={6}>
+                <Loader size={12} />
+                <Text size="xs" className="dimmed">
+                  {texts.working}
+                </Text>
+              </Group>
+            )
+          )}
+          {!stale && <PlayUpdates shown={shown} />}
+        </More>
       </StaleArea>
     </section>
   );
@@ -80,44 +84,31 @@ function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
   );
 }
 
-function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
+/** What the failure leaves of the network. */
+function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const { detail } = useFailureLook();
-  const { madMicroseconds, window } = analysis.requests[0];
-  const { blocks } = row;
   const isManaging = onlyNetwork(analysis.result.topology)?.purpose === 'management';
-  const sent = (
-    <>
-      <Fact name={texts.blocks} help={texts.blocksHelp}>
-        {formatCount(blocks.total)}
-        <small>
-          {formatCount(blocks.toHosts)} {texts.toHosts} + {formatCount(blocks.toSwitches)} {texts.toSwitches}
-        </small>
-      </Fact>
-      <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
-      <Fact
-        name={texts.seconds}
-        help={texts.secondsHelp({ us: formatCount(madMicroseconds), window: formatCount(window) })}
-      >
-        {formatTime(1000 * row.secondsEstimate)}
-      </Fact>
-    </>
-  );
   return (
     <Facts>
-      <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
-      {!isEthernet(analysis.result.topology) && sent}
+      {!isManaging && (
+        <Fact name={texts.throughput}>
+          {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
+        </Fact>
+      )}
       {row.machines ? (
         <MachineFacts machines={row.machines} detail={detail} pairs={isManaging ? null : row.unreachablePairs} />
       ) : (
-        <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+        <>
+          <Fact name={texts.hostsCutOff} help={texts.hostsCutOffHelp}>
+            {detail ? formatCount(detail.cutOff) : '…'}
+          </Fact>
+          <Fact name={texts.pairsLost}>{formatCount(row.unreachablePairs)}</Fact>
+        </>
       )}
       {!isManaging && (
         <>
-          <Fact name={texts.throughput}>
-            {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
-          </Fact>
           <Fact name={texts.tables}>
             {row.rerouted === 'mended' ? texts.mended : texts.anew}
             {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
@@ -126,6 +117,35 @@ function Costs({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
             <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none" {...WHOLE}>
               {texts[loopOf(row)]}
             </Badge>
+          </Fact>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+/** What it takes to bring the new tables to the switches. */
+function Updates({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
+  const texts = repairTexts(useLanguage());
+  const { madMicroseconds, window } = analysis.requests[0];
+  const { blocks } = row;
+  return (
+    <Facts>
+      <Fact name={texts.entries}>{formatCount(row.changedEntries)}</Fact>
+      {!isEthernet(analysis.result.topology) && (
+        <>
+          <Fact name={texts.blocks} help={texts.blocksHelp}>
+            {formatCount(blocks.total)}
+            <small>
+              {formatCount(blocks.toHosts)} {texts.toHosts} + {formatCount(blocks.toSwitches)} {texts.toSwitches}
+            </small>
+          </Fact>
+          <Fact name={texts.mads}>{formatCount(row.mads)}</Fact>
+          <Fact
+            name={texts.seconds}
+            help={texts.secondsHelp({ us: formatCount(madMicroseconds), window: formatCount(window) })}
+          >
+            {formatTime(1000 * row.secondsEstimate)}
           </Fact>
         </>
       )}

@@ -16,7 +16,7 @@ import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
 import { badgeRadius, repairLayer } from './repairLayer';
 import { badgesOf } from './repairMarks';
-import { followMarked, repairCosts } from './repairStore';
+import { followMarked, repairCosts, useRepair } from './repairStore';
 import { repairTexts } from './texts';
 import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
@@ -35,25 +35,28 @@ export default function RepairOverlay() {
   const result = shown?.analysis.result;
   const stale = shown?.stale ?? false;
   const failure = useFailureName(shown);
+  const updates = useRepair((r) => r.updates);
   useCanvasLayer(
     useMemo(
-      () => (result && look ? repairLayer({ result, look, detail: detail ?? null, stale, texts }) : null),
-      [result, look, detail, stale, texts],
+      () => (result && look ? repairLayer({ result, look, detail: detail ?? null, stale, updates, texts }) : null),
+      [result, look, detail, stale, updates, texts],
     ),
   );
   if (!shown || !look) return null;
   const { row, analysis } = shown;
   const ethernet = isEthernet(analysis.result.topology);
-  const title = (
+  const title = updates ? (
     <>
       <b>{ethernet ? texts.legendEthernet : texts.legend}</b> {texts.legendOf({ failure })}:{' '}
       {texts.total({ count: formatCount(ethernet ? row.changedEntries : row.mads) })}
     </>
+  ) : (
+    texts.legendOf({ failure })
   );
   return (
     <LayerLegend name="repair" stale={stale ? texts.stale : null} title={title}>
-      <BadgeSteps counts={badgesOf(look, analysis.result.topology)} />
-      <Signs loop={detail?.transition.kind === 'cycle'} />
+      {updates && <BadgeSteps counts={badgesOf(look, analysis.result.topology)} />}
+      <Signs updates={updates} loop={detail?.transition.kind === 'cycle'} />
     </LayerLegend>
   );
 }
@@ -92,8 +95,14 @@ function BadgeSteps({ counts }: { readonly counts: Uint16Array | Uint32Array }) 
   );
 }
 
-/** @param loop one is drawn */
-function Signs({ loop }: { readonly loop: boolean }) {
+interface SignsProps {
+  /** Switches whose tables change are outlined. */
+  readonly updates: boolean;
+  /** One is drawn. */
+  readonly loop: boolean;
+}
+
+function Signs({ updates, loop }: SignsProps) {
   const texts = repairTexts(useLanguage());
   const theme = usePreferences((v) => v.theme);
   const colours = rampColours(
@@ -103,7 +112,9 @@ function Signs({ loop }: { readonly loop: boolean }) {
   );
   const { warning } = PALETTES[theme];
   const signs = [
-    { text: texts.changedMark, drawn: <rect x="2" y="2" width="18" height="10" rx="3" stroke={colours[2]} /> },
+    ...(updates
+      ? [{ text: texts.changedMark, drawn: <rect x="2" y="2" width="18" height="10" rx="3" stroke={colours[2]} /> }]
+      : []),
     { text: texts.failedMark, drawn: <path d="M4 12 L18 2 M4 2 L18 12" stroke={warning} /> },
     ...(loop ? [{ text: texts.cycleMark, drawn: <path d="M2 7 H17 M12 3 L18 7 L12 11" stroke={warning} /> }] : []),
   ];

@@ -25,6 +25,7 @@ import { repairCosts } from './repairStore';
 import { strategies } from './strategies';
 import { repairTexts } from './texts';
 import { useFailureLook, useRepairCosts, useShownFailure } from './useAnalysis';
+import { useFailureAnswer } from './useFailureAnswer';
 
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
@@ -33,7 +34,6 @@ export default function RepairPanel() {
   const costs = useRepairCosts();
   const look = useFailureLook();
   const fault = costs.fault ?? look.fault;
-  const ethernet = useSubject((d) => isEthernet(d.topology));
   useEffect(() => {
     const { drawerTab } = usePage.getState();
     if (drawerTab !== 'failures' && drawerTab !== 'survival' && drawerTab !== 'tables')
@@ -43,7 +43,7 @@ export default function RepairPanel() {
     <div className="panel-scroll">
       <Stack gap="sm">
         <Text size="xs" className="dimmed">
-          {ethernet ? texts.introEthernet : texts.intro}
+          {texts.intro}
         </Text>
         <Form />
         {fault !== null && costs.progress === null && (
@@ -73,7 +73,6 @@ function Form() {
       <Stack gap="xs">
         <FailureChoice />
         {form.down === 'marked' ? <MarkedSelect /> : <EngineSelect imported={result?.imported ? result : null} />}
-        {!ethernet && <StrategyChoice />}
         {ethernet ? <EthernetOptions /> : <Options form={form} />}
         <RunAnalysis disabled={disabled} />
       </Stack>
@@ -164,6 +163,7 @@ function Options({ form }: { readonly form: FailureForm }) {
   return (
     <More title={texts.options}>
       <Stack gap="xs" mt={6}>
+        <StrategyChoice />
         <FailureParams keys={SENDING} />
         <LidFields />
         <FailureParams keys={OPTIMIZING} />
@@ -190,7 +190,13 @@ function RunAnalysis({ disabled }: { readonly disabled: boolean }) {
   const { progress, cancel } = useRepairCosts();
   const part = progress?.part;
   const job = useJobs((j) => j.jobs.find(({ kind }) => kind === 'repair'));
-  if (!progress || !part) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
+  const answer = useFailureAnswer();
+  if (!progress || !part)
+    return (
+      <RunButton disabled={disabled} answer={answer?.figure}>
+        {texts.run}
+      </RunButton>
+    );
   return (
     <Running
       text={texts.running({ done: part.done + 1, total: part.total, title: local(part.title) })}

@@ -33,6 +33,8 @@ export interface DrawnFailure {
   readonly look: FailureLook;
   readonly detail: FailureDetail | null;
   readonly stale: boolean;
+  /** Marks what changes in the tables too. */
+  readonly updates: boolean;
   readonly texts: RepairTexts;
 }
 
@@ -41,8 +43,8 @@ interface Laid {
   readonly walk: WalkSteps | null;
 }
 
-/** Draws a failure over the network: what fails struck through, what changes outlined, MADs or entries as badges. */
-export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure): CanvasLayer<Laid> {
+/** Draws a failure over the network: what fails struck through; on request what changes outlined, MADs or entries as badges. */
+export function repairLayer({ result, look, detail, stale, updates, texts }: DrawnFailure): CanvasLayer<Laid> {
   return {
     lay({ network, scene }) {
       const marks = marksOf(network, scene, result, look);
@@ -64,7 +66,7 @@ export function repairLayer({ result, look, detail, stale, texts }: DrawnFailure
       context.globalAlpha = alpha;
       for (const node of marks.failedNodes) paintFailedNode(on, node);
       const apart = (model.placement.symbolWidth + SWITCH_GAP) * view.zoom;
-      paintBadges(on, apart > NUMBER_ROOM);
+      if (updates) paintBadges(on, apart > NUMBER_ROOM);
       context.globalAlpha = 1;
     },
 

@@ -2,7 +2,7 @@ import { encodeForm, readOneOf } from '../../jobs/ask/words';
 import { failureForm } from '../../jobs/failures/ask';
 import { type JumpParams, openDrawer } from '../../state/view/pageStore';
 import { takeWords } from '../linkWords';
-import { repairCosts, shownReport, useRepair, wantFailure } from './repairStore';
+import { repairCosts, shownReport, showUpdates, useRepair, wantFailure } from './repairStore';
 
 /** The request of the form in words that `jump` takes, and the failure shown; kept LIDs and weights are left out. */
 export function shownRepair(): JumpParams {
@@ -33,6 +33,7 @@ export async function jump(words: JumpParams): Promise<void> {
     if (lids !== undefined) readOneOf('strategies', lids, failureForm.strategies.values);
     repairCosts.take(form);
     wantFailure(failure ?? null, lids ?? null);
+    if (lids !== undefined) showUpdates(true);
   });
   if (taken) await repairCosts.run();
 }

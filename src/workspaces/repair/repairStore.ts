@@ -34,6 +34,8 @@ export interface RepairState {
   readonly wanted: string | null;
   /** Which tables the map draws. */
   readonly side: 'before' | 'after';
+  /** True while what the update of the tables takes is looked at: the panel lists it, and the canvas has a number at each switch. */
+  readonly updates: boolean;
 }
 
 export const useRepair = create<RepairState>()(() => ({
@@ -42,10 +44,14 @@ export const useRepair = create<RepairState>()(() => ({
   failure: 0,
   wanted: null,
   side: 'after',
+  updates: false,
 }));
 
 /** Says which failure is to be looked at, and under which LIDs, when the costs are there. */
 export const wantFailure = (wanted: string | null, lids: string | null): void => useRepair.setState({ wanted, lids });
+
+/** Opens or folds up what the update of the tables takes. */
+export const showUpdates = (updates: boolean): void => useRepair.setState({ updates });
 
 export const chooseSide = (side: RepairState['side']): void => useRepair.setState({ side });
 

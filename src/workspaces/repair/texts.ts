@@ -6,16 +6,12 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the Repair workspace, which load with it. */
 export const repairTexts = defineTexts({
   command: text<{ title: string }>({
-    en: ({ title }) => `Repair: LIDs by ${title}`,
-    ja: ({ title }) => `復旧：LID の割り当て ${title}`,
+    en: ({ title }) => `Failures: LIDs by ${title}`,
+    ja: ({ title }) => `故障：LID の割り当て ${title}`,
   }),
   intro: {
-    en: 'When a switch or a link fails, the subnet manager rewrites forwarding tables, 64 LIDs at a time. How LIDs are given out decides how many writes (MADs) that takes.',
-    ja: 'スイッチやリンクが故障すると、サブネットマネージャは転送表を 64 LID ずつ書き換えます。必要な書き込み（MAD）の数は、LID の割り当て方で決まります。',
-  },
-  introEthernet: {
-    en: 'When a switch or a link fails, routes change. What is cut off, how many entries of tables change, and on how many switches, is listed for each failure.',
-    ja: 'スイッチやリンクが故障すると経路が変わります。故障ごとに、切り離されるもの、変わる転送表のエントリ数、影響を受けるスイッチ数を示します。',
+    en: 'What if something fails: what throughput is left, and who is cut off.',
+    ja: '何かが故障したとき、スループットがどれだけ残り、どこが切り離されるかを調べます。',
   },
   selectFirst: {
     en: 'Select switches, hosts or links on the canvas first.',
@@ -52,7 +48,7 @@ export const repairTexts = defineTexts({
     ja: ({ name }) => `読み込んだ表：${name}`,
   }),
   lidsNone: { en: 'Choose at least one.', ja: '1 つ以上選んでください。' },
-  options: { en: 'Rule, MADs, LIDs', ja: '送信規則・MAD・LID' },
+  options: { en: 'LIDs, MADs, rule', ja: 'LID・MAD・送信規則' },
   optionsEthernet: { en: 'New tables', ja: '新しい転送表' },
   reservedWrong: {
     en: 'Expected LIDs from 1 to 0xbfff, such as 0x100-0x1ff, 7.',
@@ -66,7 +62,7 @@ export const repairTexts = defineTexts({
     director: { en: 'Director', ja: 'ディレクタ' },
     link: { en: 'Link', ja: 'リンク' },
   },
-  run: { en: 'Work out the repairs', ja: '復旧コストを計算' },
+  run: { en: 'Work out the failures', ja: '故障の影響を計算' },
   stopSearch: { en: 'Take the best so far', ja: 'ここまでの最良で終了' },
   running: text<{ done: number; total: number; title: string }>({
     en: ({ done, total, title }) => `${done} of ${total}: ${title}`,
@@ -138,6 +134,42 @@ export const repairTexts = defineTexts({
   loopFree: { en: 'no dependency loop', ja: '依存ループなし' },
   loop: { en: 'dependency loop', ja: '依存ループあり' },
   loopUnknown: { en: 'dependency loops not known (several LIDs)', ja: '依存ループは不明（複数 LID）' },
+  updates: { en: 'Update of the tables', ja: '転送表の更新' },
+  hostsCutOff: { en: 'Hosts cut off', ja: '切り離されるホスト' },
+  hostsCutOffHelp: {
+    en: 'Hosts that reached another one before, and none now.',
+    ja: '故障前はほかのホストに届き、故障後はどこにも届かないホスト。',
+  },
+  cutOffShort: { en: 'hosts cut off', ja: 'ホストが切り離される' },
+  machinesShort: { en: 'machines cut off', ja: 'マシンが切り離される' },
+  pairsShort: { en: 'host pairs lost', ja: 'ホスト対が到達不能' },
+  loopShort: {
+    loopFree: { en: 'Deadlock-free', ja: 'デッドロックなし' },
+    loop: { en: 'Can deadlock', ja: 'デッドロックの可能性' },
+    loopUnknown: { en: '–', ja: '–' },
+  },
+  routesShort: { en: 'by the repaired tables', ja: '復旧後の転送表' },
+  insideIf: { en: 'throughput inside, before → after', ja: 'ツリー内スループット（前 → 後）' },
+  throughputIf: { en: 'throughput, before → after', ja: 'スループット（前 → 後）' },
+  ifFails: text<{ failure: string }>({
+    en: ({ failure }) => `if ${failure} fails`,
+    ja: ({ failure }) => `${failure} が故障した場合`,
+  }),
+  insideShown: { en: 'inside the trees', ja: 'ツリー内' },
+  betweenShown: { en: 'between the trees', ja: 'ツリー間' },
+  throughputPart: text<{ change: string }>({
+    en: ({ change }) => `throughput ${change}`,
+    ja: ({ change }) => `スループット ${change}`,
+  }),
+  madsShort: text<{ mads: number; switches: number }>({
+    en: ({ mads, switches }) =>
+      `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}`,
+    ja: ({ mads, switches }) => `MAD ${formatCount(mads)} 個（${formatCount(switches)} 台）`,
+  }),
+  entriesShort: text<{ switches: number }>({
+    en: ({ switches }) => `table entries change, on ${counted(switches, { one: 'switch', other: 'switches' })}`,
+    ja: ({ switches }) => `エントリが変わる（${formatCount(switches)} 台）`,
+  }),
   way: { en: 'During the update', ja: '更新の途中' },
   anyOrder: {
     en: 'Switches may be updated in any order: no mixture of old and new entries closes a loop.',
@@ -183,10 +215,10 @@ export const repairTexts = defineTexts({
   working: { en: 'Working out the update order …', ja: '新しい表への移行を調べています…' },
 
   empty: {
-    en: 'What does a repair cost? Choose on the left what fails and run: every failure is listed here with what it costs.',
+    en: 'What if something fails? Choose on the left what fails and run: every failure is listed here with what it costs.',
     ja: '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、各故障のコストがここに並びます。',
   },
-  open: { en: 'Open the Repair panel', ja: '復旧パネルを開く' },
+  open: { en: 'Open the Failures panel', ja: '故障パネルを開く' },
   strategies: { en: 'Strategies', ja: '割り当て方の比較' },
   strategiesCaption: text<{ failures: number; engine: string }>({
     en: ({ failures, engine }) =>
@@ -251,19 +283,6 @@ export const repairTexts = defineTexts({
     ja: ({ failure, said }) => `故障 ${failure}：${said}`,
   }),
   partsBetween: { en: '; ', ja: '。' },
-  throughputAfter: { en: 'throughput before → after', ja: 'スループット 前 → 後' },
-  ifFails: text<{ failure: string }>({
-    en: ({ failure }) => `if ${failure} fails`,
-    ja: ({ failure }) => `故障 ${failure}`,
-  }),
-  madsTo: text<{ switches: number; time: string }>({
-    en: ({ switches, time }) => `to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,
-    ja: ({ switches, time }) => `${formatCount(switches)} 台のスイッチへ、${time}`,
-  }),
-  entriesChange: text<{ switches: number }>({
-    en: ({ switches }) => `entries change on ${counted(switches, { one: 'switch', other: 'switches' })}`,
-    ja: ({ switches }) => `エントリが変化（スイッチ ${formatCount(switches)} 台）`,
-  }),
   headlineMads: text<{ mads: number; switches: number; time: string }>({
     en: ({ mads, switches, time }) =>
       `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,

@@ -3,10 +3,10 @@ import { useSubject } from '../../state/document/subjectStore';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 
-/** The failures, and the costs of repairing the tables. */
+/** What is left of the network when something fails, and what the repair of its tables takes. */
 export const repair = defineWorkspace({
   id: 'repair',
-  title: { en: 'Repair', ja: '復旧' },
+  title: { en: 'Failures', ja: '故障' },
   task: 'operate',
   tab: { en: 'Failures', ja: '故障' },
   Panel: latePart(() => import('./RepairPanel')),

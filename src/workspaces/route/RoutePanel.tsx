@@ -1,6 +1,6 @@
 import '../../widgets/formStyles';
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { IconMap2, IconPlayerTrackNext, IconTopologyFull } from '@tabler/icons-react';
+import { IconCheck, IconMap2, IconMinus, IconPlayerTrackNext, IconTopologyFull } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import type { EngineDescriptor } from '../../core/routing/contract/engine';
@@ -18,6 +18,7 @@ import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import { hasFault } from '../../widgets/paramFault';
 import { RunButton } from '../../widgets/RunButton';
+import styles from './route.module.css';
 import { showGraph, useRouteView } from './routeView';
 import { TrafficField } from './TrafficField';
 import { engineTexts } from './texts';
@@ -52,24 +53,26 @@ function EngineForm() {
   return (
     <form onSubmit={run} noValidate>
       <Stack gap="xs">
-        <Select
-          label={t.route.engine}
-          value={engine.id}
-          onChange={(next) => next && chooseEngine(next)}
-          allowDeselect={false}
-          data={engineDescriptors.map((e) => ({
-            value: e.id,
-            label: local(e.title),
-            disabled: Boolean(reasons.get(e.id)),
-          }))}
-          error={reason && local(reason)}
-        />
-        <EngineChosen engine={engine.id} />
-        <RunButton disabled={empty || reason !== null}>{t.route.run}</RunButton>
-        <Jumps engine={engine} disabled={empty || reason !== null} />
-        <EngineFacts engine={engine} />
         <TrafficField />
+        <section className={styles.card} aria-label={t.route.engine}>
+          <Select
+            label={t.route.engine}
+            value={engine.id}
+            onChange={(next) => next && chooseEngine(next)}
+            allowDeselect={false}
+            data={engineDescriptors.map((e) => ({
+              value: e.id,
+              label: local(e.title),
+              disabled: Boolean(reasons.get(e.id)),
+            }))}
+            error={reason && local(reason)}
+          />
+          <EngineChosen engine={engine.id} />
+          <EngineFacts engine={engine} />
+        </section>
+        <RunButton disabled={empty || reason !== null}>{t.route.run}</RunButton>
         <EngineSettings key={engine.id} engine={engine} />
+        <Jumps engine={engine} disabled={empty || reason !== null} />
         <Refused />
       </Stack>
     </form>
@@ -170,20 +173,29 @@ function Refused() {
 
 function EngineFacts({ engine }: { readonly engine: EngineDescriptor }) {
   const t = usePageTexts();
+  const texts = engineTexts(useLanguage());
   const local = useLocal();
   return (
-    <div>
-      <Text size="xs">{local(engine.summary)}</Text>
-      <Group gap={8} mt={2}>
-        <Text size="xs" className="dimmed">
+    <>
+      <ul className={styles.marks}>
+        <li>
+          {engine.guarantees.deadlockFree ? <IconCheck size={14} aria-hidden /> : <IconMinus size={14} aria-hidden />}
           {engine.guarantees.deadlockFree ? t.route.deadlockFree : t.route.notDeadlockFree}
-          {engine.guarantees.reachable && ` · ${t.route.reachable}`}
-        </Text>
+        </li>
+        {engine.guarantees.reachable && (
+          <li>
+            <IconCheck size={14} aria-hidden />
+            {t.route.reachable}
+          </li>
+        )}
+      </ul>
+      <More title={texts.about}>
+        <Text size="xs">{local(engine.summary)}</Text>
         <Text size="xs" className="dimmed">
           {t.route.source({ source: local(engine.source) })}
         </Text>
-      </Group>
-    </div>
+      </More>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the choice of an engine. */
 export const engineTexts = defineTexts({
+  about: { en: 'How it works, and its source', ja: '仕組みと出典' },
   chosen: text<{ network: string }>({
     en: ({ network }) => `Chosen for this network: ${network}.`,
     ja: ({ network }) => `このネットワーク（${network}）に合わせて選択`,

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { PacingRow } from '../../core/simulation/pacing/pacingRows';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -47,6 +47,9 @@ export function GapTable({ rows }: { readonly rows: readonly PacingRow[] }) {
         verticalSpacing={3}
         testId="gap-table"
       />
+      <Text size="xs" className="dimmed">
+        {texts.gapHelp}
+      </Text>
     </div>
   );
 }

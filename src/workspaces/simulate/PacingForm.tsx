@@ -12,6 +12,7 @@ import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
 import { smallerSizes } from './studies';
 import { simulateTexts } from './texts';
+import { useSimulateAnswer } from './useSimulateAnswer';
 import { useSimulateFault } from './useSimulateFault';
 import { useWork, works } from './worksStore';
 
@@ -55,12 +56,15 @@ export function PacingForm({ disabled }: { readonly disabled: boolean }) {
 
 function Buttons({ disabled, lattice }: { readonly disabled: boolean; readonly lattice: boolean }) {
   const texts = simulateTexts(useLanguage());
+  const answer = useSimulateAnswer();
   const fabric = useSubject((d) => d.fabric);
   const sizes = lattice && fabric.lattice ? smallerSizes(fabric.lattice.dims) : [];
   const plain = fabric.hostCount === fabric.switchCount;
   return (
     <>
-      <RunButton disabled={disabled}>{texts.run.pacing}</RunButton>
+      <RunButton disabled={disabled} answer={answer?.figure}>
+        {texts.run.pacing}
+      </RunButton>
       <Stack gap={6}>
         <Button variant="default" disabled={disabled} onClick={() => showAndRun('gaps')}>
           {texts.search}

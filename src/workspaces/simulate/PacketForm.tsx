@@ -13,6 +13,7 @@ import { PlayPackets } from './PlayPackets';
 import { RunningWork } from './RunningWork';
 import { showAndRun } from './showResults';
 import { simulateTexts } from './texts';
+import { useSimulateAnswer } from './useSimulateAnswer';
 import { useSimulateFault } from './useSimulateFault';
 import { useWork, works } from './worksStore';
 
@@ -53,10 +54,13 @@ export function PacketForm({ disabled }: { readonly disabled: boolean }) {
 
 function Buttons({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
+  const answer = useSimulateAnswer();
   const { pattern } = useAsk(works.packets).form;
   return (
     <Stack gap={6}>
-      <RunButton disabled={disabled}>{texts.run.packets}</RunButton>
+      <RunButton disabled={disabled} answer={answer?.figure}>
+        {texts.run.packets}
+      </RunButton>
       {!inSteps(pattern.id) && (
         <Button variant="default" disabled={disabled} onClick={() => showAndRun('curve')}>
           {texts.curve}

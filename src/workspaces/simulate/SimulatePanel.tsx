@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { PacingForm } from './PacingForm';
 import { PacketForm } from './PacketForm';
 import { showAndRun } from './showResults';
-import { chooseMode, seekReplay, suitMode, useSimulate } from './simulateStore';
+import { chooseMode, seekReplay, useSimulate } from './simulateStore';
 import { simulateTexts } from './texts';
 import { useLatticeReason } from './useLattice';
 import { useSimulateFault } from './useSimulateFault';
@@ -30,10 +30,7 @@ export default function SimulatePanel() {
   useEffect(() => {
     changePage({ drawerTab: 'simulation' });
   }, []);
-  useEffect(() => {
-    fitPaths(reason === null);
-    suitMode(reason === null);
-  }, [reason]);
+  useEffect(() => fitPaths(reason === null), [reason]);
   return (
     <div className="panel-scroll">
       <Stack gap="sm">

@@ -24,8 +24,6 @@ export interface SimulatedOn<R extends Asked = Asked> {
 /** The result shown, the work in progress as a picture, and the position of the replay: never undone, lost with the page. */
 export interface SimulateState {
   readonly mode: 'pacing' | 'packets';
-  /** Somebody has chosen it; else it is what suits the network. */
-  readonly chosen: boolean;
   /** The forms say 'tables' only because the network at hand has no dimension order. */
   readonly noLattice: boolean;
   /** Latest picture of what is under way, null before the first, and what it is of. */
@@ -40,8 +38,7 @@ export interface SimulateState {
 }
 
 export const useSimulate = create<SimulateState>()(() => ({
-  mode: 'pacing',
-  chosen: false,
+  mode: 'packets',
   noLattice: false,
   live: null,
   replayGap: '0',
@@ -50,11 +47,7 @@ export const useSimulate = create<SimulateState>()(() => ({
   speed: 20,
 }));
 
-export const chooseMode = (mode: SimulateState['mode']): void => useSimulate.setState({ mode, chosen: true });
-
-/** Gaps are chosen for grids: elsewhere packets come first, until somebody chooses. */
-export const suitMode = (onGrid: boolean): void =>
-  useSimulate.setState(({ chosen, mode }) => ({ mode: chosen ? mode : onGrid ? 'pacing' : 'packets' }));
+export const chooseMode = (mode: SimulateState['mode']): void => useSimulate.setState({ mode });
 
 export const noteLattice = (possible: boolean): void => useSimulate.setState({ noLattice: !possible });
 

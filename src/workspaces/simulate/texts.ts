@@ -16,8 +16,8 @@ export const simulateTexts = defineTexts({
   },
   mode: { en: 'What to simulate', ja: '対象' },
   modes: {
-    pacing: { en: 'Pacing', ja: 'ペーシング' },
     packets: { en: 'Packets', ja: 'パケット' },
+    pacing: { en: 'Pacing', ja: 'ペーシング' },
   },
   pathsDateline: { en: 'Dimension order, lanes of a dateline', ja: '次元順ルーティング（デートライン）' },
   pathsShown: text<{ name: string }>({
@@ -65,7 +65,7 @@ export const simulateTexts = defineTexts({
   stop: { en: 'Stop, keep the results so far', ja: 'ここまでの結果で終える' },
   works: {
     pacing: { en: 'Comparing gaps', ja: 'ギャップを比較中' },
-    gaps: { en: 'Looking for the best gap of each M', ja: 'M ごとに最良のギャップを探索中' },
+    gaps: { en: 'Looking for the best gap of each overlap M', ja: '重なり M ごとに最良のギャップを探索中' },
     packets: { en: 'Simulating packets', ja: 'パケットをシミュレーション中' },
     curve: { en: 'One load after another', ja: '負荷を順に測定中' },
     sizes: { en: 'Comparing gaps by size', ja: '構成ごとにギャップを比較中' },
@@ -115,8 +115,11 @@ export const simulateTexts = defineTexts({
   result: { en: 'What came out', ja: '結果' },
   terms: {
     label: { en: 'Settings of this run', ja: '条件' },
-    buffers: text<{ b: string }>({ en: ({ b }) => `B = ${b}`, ja: ({ b }) => `B = ${b}` }),
-    message: text<{ p: string }>({ en: ({ p }) => `P = ${p}`, ja: ({ p }) => `P = ${p}` }),
+    buffers: text<{ b: string }>({ en: ({ b }) => `buffers ${b}`, ja: ({ b }) => `バッファ ${b}` }),
+    message: text<{ p: string }>({
+      en: ({ p }) => `packets of a message ${p}`,
+      ja: ({ p }) => `メッセージあたり ${p} パケット`,
+    }),
     tie: text<{ tie: string }>({ en: ({ tie }) => `ties ${tie}`, ja: ({ tie }) => `等距離時 ${tie}` }),
     all: text<{ steps: number }>({
       en: ({ steps }) => `all ${counted(steps, { one: 'step', other: 'steps' })}`,
@@ -142,8 +145,12 @@ export const simulateTexts = defineTexts({
   speedUp: { en: 'Speed-up over no gap', ja: 'ギャップなしに対する速度向上率' },
   formula: { en: 'Closed form', ja: '閉形式' },
   formulaHelp: {
-    en: '(P − 1)(gap + 1) + 1 + hops summed over all steps: the least it can take. Near the truth from gap M − 1 on, with B ≥ 2.',
-    ja: '(P − 1)(ギャップ + 1) + 1 + ホップ分を全ステップで合計。これが下限で、ギャップ M − 1 以上かつ B ≥ 2 で実際に近い値になります。',
+    en: '(packets − 1)(gap + 1) + 1 + hops summed over all steps: the least it can take. Near the truth from gap M − 1 on, M the most messages on a link, with two buffers or more.',
+    ja: '（パケット数 − 1）（ギャップ + 1）+ 1 + ホップ分を全ステップで合計。これが下限で、ギャップ M − 1（M はリンクを共有するメッセージの最大数）以上、バッファ 2 以上で実際に近い値になります。',
+  },
+  gapHelp: {
+    en: 'In packet times. G is the paper’s gap of a step, (M − 1) + 2; M is the most messages that share a link in it.',
+    ja: '単位はパケット時間。G は論文のギャップ (M − 1) + 2、M はそのステップで 1 本のリンクを共有するメッセージの最大数です。',
   },
   fastest: { en: 'fastest', ja: '最速' },
   sumM: text<{ sum: string; max: string }>({
@@ -180,8 +187,8 @@ export const simulateTexts = defineTexts({
       ja: 'この条件では G の「+2」は有効です。これを除いた G-2 では、より長い時間がかかります。',
     },
     oneBuffer: {
-      en: 'With a single buffer per lane packets are held up at every hop, so longer gaps pay than with B ≥ 2.',
-      ja: 'レーンあたりのバッファが 1 つだと、パケットはホップごとに待たされるため、B ≥ 2 の場合より長いギャップが有利になります。',
+      en: 'With a single buffer per lane packets are held up at every hop, so longer gaps pay than with two or more.',
+      ja: 'レーンあたりのバッファが 1 つだと、パケットはホップごとに待たされるため、2 つ以上の場合より長いギャップが有利になります。',
     },
     partial: {
       en: 'An estimate from some steps; the standard error says how sure.',
@@ -210,6 +217,24 @@ export const simulateTexts = defineTexts({
   steps: { en: 'steps', ja: 'ステップ' },
   stepM: { en: 'M, messages on a link', ja: 'M（リンク上のメッセージ数）' },
   stepG: { en: 'G, packet times', ja: 'G（パケット時間）' },
+  asFast: text<{ gap: string }>({
+    en: ({ gap }) => `as fast, with gap ${gap}`,
+    ja: ({ gap }) => `の速さ（ギャップ ${gap}）`,
+  }),
+  noGapPays: { en: 'no gap is faster than none', ja: 'ギャップなしが最速' },
+  thanNone: { en: 'as without a gap', ja: 'ギャップなしに対して' },
+  paperGapShort: { en: 'with the paper’s gap G', ja: '論文のギャップ G' },
+  timeShort: { en: 'packet times at the fastest', ja: 'パケット時間（最速時）' },
+  ofLink: { en: 'of a host’s link arrives', ja: 'ホストのリンクに対する到着' },
+  isOffered: text<{ load: string }>({
+    en: ({ load }) => `offered ${load}`,
+    ja: ({ load }) => `注入率 ${load}`,
+  }),
+  meanShort: text<{ unit: string }>({ en: ({ unit }) => `${unit} on average`, ja: ({ unit }) => `平均（${unit}）` }),
+  p99Short: text<{ unit: string }>({ en: ({ unit }) => `${unit}, 99 of 100`, ja: ({ unit }) => `99 %（${unit}）` }),
+  endShort: { en: 'how it ended', ja: '終わり方' },
+  locksAt: { en: 'offered load that locks up', ja: 'デッドロックする注入率' },
+  saturationShort: { en: 'largest load carried', ja: '受け入れられる最大の注入率' },
   throughput1: { en: 'Throughput over time', ja: 'スループットの推移' },
   throughputCaption: {
     en: 'Packets that arrive per host, in units of what its link carries.',
@@ -238,10 +263,10 @@ export const simulateTexts = defineTexts({
     ja: ({ each }) =>
       `M ごとに ${formatCount(each)} ステップをシミュレーションし、最小で 1/4 パケット時間刻みで探索した値です。試した中での最良にすぎません。`,
   }),
-  bestM: { en: 'M', ja: 'M' },
+  bestM: { en: 'Overlap M', ja: '重なり M' },
   bestSteps: { en: 'Steps', ja: 'ステップ' },
   bestGap: { en: 'Best gap found', ja: '見つかった最良ギャップ' },
-  paperGap: { en: 'Paper’s G', ja: '論文の G' },
+  paperGap: { en: 'Paper’s gap G', ja: '論文のギャップ G' },
   bestTime: { en: 'Time at the best', ja: '最良ギャップでの時間' },
   paperTime: { en: 'at G', ja: 'G での時間' },
   unpacedTime: { en: 'without', ja: 'ギャップなしでの時間' },

@@ -14,6 +14,7 @@ export const simulate = defineWorkspace({
       View: latePart(() => import('./SimulateResults')),
     },
   ],
+  Answer: latePart(() => import('./useSimulateAnswer')),
   Overlay: latePart(() => import('./SimulateOverlay')),
   jump: async () => (await import('./simulateLink')).jump,
   shown: async () => (await import('./simulateLink')).shownSimulation(),

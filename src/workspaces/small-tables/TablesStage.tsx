@@ -1,5 +1,6 @@
 import '../../widgets/formStyles';
 import { Button, Loader, NumberInput, Text } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
@@ -9,8 +10,9 @@ import type { GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJ
 import type { Fault } from '../../state/asks/fault';
 import { useSubject } from '../../state/document/subjectStore';
 import { type ElementRef, select, useSelection } from '../../state/selection/selectionStore';
-import { leaveWorkspace } from '../../state/view/pageStore';
+import { askWorkspace, leaveWorkspace } from '../../state/view/pageStore';
 import { usePreferences } from '../../state/view/preferencesStore';
+import { EmptyState } from '../../widgets/EmptyState';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { useFocusBack } from '../../widgets/useFocusBack';
 import { CablesView } from './CablesView';
@@ -223,7 +225,12 @@ function Message({ text, fault }: { readonly text: string | null; readonly fault
   const texts = tableTexts(useLanguage());
   const local = useLocal();
   if (fault) return <Text role="alert">{texts.failed({ message: local(fault.message) })}</Text>;
-  if (text !== null) return <Text size="sm">{text}</Text>;
+  if (text !== null)
+    return (
+      <EmptyState Icon={IconMap2} text={text}>
+        <Button onClick={() => askWorkspace('design', { example: 'gridRandom' })}>{texts.openGrid}</Button>
+      </EmptyState>
+    );
   return (
     <Text size="sm" role="status">
       <Loader size="xs" /> {texts.wait}

@@ -6,14 +6,15 @@ import { formatCount } from '../../i18n/formatNumber';
 export const tableTexts = defineTexts({
   play: { en: 'Play how they are filled', ja: '埋める過程を再生' },
   intro: {
-    en: 'Every switch keeps a few entries for switches near and far, and sends a packet to the entry that lies nearest to its destination on the grid.',
-    ja: '各スイッチは近くや遠くのスイッチへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
+    en: 'How far do packets go where a switch knows only a few others? Every table keeps some entries for switches near and far; a packet goes to the entry that lies nearest to its destination on the grid.',
+    ja: 'スイッチが少数の相手しか知らないとき、パケットはどれだけ遠回りするでしょうか。各スイッチは近くや遠くへのエントリを少しだけ持ち、格子上で宛先に最も近いエントリへパケットを送ります。',
   },
+  openGrid: { en: 'Open a network on a grid', ja: '格子上のネットワークを開く' },
   title: { en: 'Small tables on the grid', ja: '格子上の小さなルーティングテーブル' },
   wait: { en: 'Working it out …', ja: '計算中…' },
   noGrid: {
-    en: 'This network stands on no grid of two dimensions. Generate one in the Design workspace: “Random on a grid”, a mesh or a torus.',
-    ja: 'このネットワークは 2 次元の格子上にありません。「設計」で「格子上ランダム」、メッシュ、トーラスのいずれかを生成してください。',
+    en: 'Small tables go by places on a grid, and this network stands on none of two dimensions.',
+    ja: '小さな表は格子上の位置を使いますが、このネットワークは 2 次元の格子上にありません。',
   },
   views: { en: 'View', ja: '表示' },
   tabs: {

@@ -4,7 +4,7 @@ import { defineWorkspace } from '../workspace';
 /** Small tables of a network on a grid: what they hold, where packets go, and what the grid itself comes to. */
 export const smallTables = defineWorkspace({
   id: 'small-tables',
-  title: { en: 'Tables', ja: 'テーブル' },
+  title: { en: 'Small tables', ja: '小さな表' },
   task: 'route',
   tab: { en: 'Small tables', ja: '小さな表' },
   Panel: latePart(() => import('./TablesPanel')),

@@ -17,6 +17,7 @@ import { FaultNote } from './FaultNote';
 import { TrafficFields } from './TrafficFields';
 import { vlanTexts } from './texts';
 import { useVlanJob } from './useShownPlan';
+import { useVlanAnswer } from './useVlanAnswer';
 import { vlanRule } from './vlanRule';
 import { changeTableLimit, plans, useVlan } from './vlanStore';
 
@@ -76,7 +77,13 @@ function RunPlanning({ disabled }: { readonly disabled: boolean }) {
   const texts = vlanTexts(useLanguage());
   const job = useVlanJob();
   const text = useJobText(job);
-  if (!job) return <RunButton disabled={disabled}>{texts.run}</RunButton>;
+  const answer = useVlanAnswer();
+  if (!job)
+    return (
+      <RunButton disabled={disabled} answer={answer?.figure}>
+        {texts.run}
+      </RunButton>
+    );
   return (
     <Running text={text} label={texts.progress} done={job.done} onCancel={() => cancelJobs('vlan')} testId="vlan-run" />
   );

@@ -225,6 +225,19 @@ export const vlanTexts = defineTexts({
   },
   example: { en: 'Open VBFT(4,4)', ja: 'VBFT(4,4) を開く' },
 
+  largestLoad: { en: 'pairs on the fullest leaf and VLAN', ja: '最も混むリーフと VLAN の対' },
+  vlanCount: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'VLAN', other: 'VLANs' }),
+    ja: ({ count }) => `VLAN ${formatCount(count)} 個`,
+  }),
+  idsBy: text<{ ids: string; rule: string }>({
+    en: ({ ids, rule }) => `${ids}, ${rule}`,
+    ja: ({ ids, rule }) => `${ids}、${rule}`,
+  }),
+  macOf: text<{ limit: number }>({
+    en: ({ limit }) => `MAC entries, room for ${formatCount(limit)}`,
+    ja: ({ limit }) => `MAC エントリ（上限 ${formatCount(limit)}）`,
+  }),
   legendAll: text<{ count: number }>({
     en: ({ count }) => `${counted(count, { one: 'VLAN', other: 'VLANs' })}, each a tree`,
     ja: ({ count }) => `VLAN ${formatCount(count)} 個（それぞれツリー）`,

@@ -86,9 +86,8 @@ export const showPair = (a: number, b: number): void => useVlan.setState({ pair:
 /** More VLANs than this cannot be told apart by colour and are looked at one by one. */
 export const MOST_AT_ONCE = 8;
 
-function firstShown(count: number): number | null {
-  return count > MOST_AT_ONCE ? 0 : null;
-}
+/** One tree at a time, the first until another is chosen: all at once cover each other. */
+const firstShown = (count: number): number | null => (count > 0 ? 0 : null);
 
 const title = (en: string, ja: string): { readonly subject: LocalText } => ({ subject: { en, ja } });
 /** As jobs of the status line, one at a time. */

@@ -8,6 +8,7 @@ export const vlan = defineWorkspace({
   task: 'route',
   Panel: latePart(() => import('./VlanPanel')),
   Drawer: latePart(() => import('./VlanDrawer')),
+  Answer: latePart(() => import('./useVlanAnswer')),
   Overlay: latePart(() => import('./VlanOverlay')),
   jump: async () => (await import('./planLink')).jump,
   shown: async () => (await import('./planLink')).shownPlan(),

@@ -14,6 +14,7 @@ import { ParamForm } from '../../../widgets/ParamForm';
 import { hasFault } from '../../../widgets/paramFault';
 import { RunButton } from '../../../widgets/RunButton';
 import { Running } from '../../../widgets/Running';
+import { useBuildAnswer } from '../useBuildAnswer';
 import { FloorFacts } from './FloorFacts';
 import { changeLimits, placeInRacks, placement, useFloor } from './floorStore';
 import { floorTexts } from './texts';
@@ -32,6 +33,7 @@ export default function FloorPanel() {
   const limits = useFloor((s) => s.limits);
   const { form, set, progress, fault, cancel } = useAsk(placement);
   const model = useFloorModel();
+  const answer = useBuildAnswer();
   const wrong = hasFault(placeAsk.form, form, t);
   useEffect(() => changePage({ drawerTab: 'cables' }), []);
   const submit = (event: FormEvent): void => {
@@ -49,12 +51,14 @@ export default function FloorPanel() {
         <Text size="xs" className="dimmed">
           {texts.intro}
         </Text>
-        {model && <FloorFacts model={model} />}
         {progress ? (
           <Running text={texts.placing} done={progress.done} onCancel={cancel} testId="place-run" />
         ) : (
-          <RunButton disabled={wrong}>{texts.place}</RunButton>
+          <RunButton disabled={wrong} answer={answer?.figure}>
+            {texts.place}
+          </RunButton>
         )}
+        {model && <FloorFacts model={model} />}
         {fault && !progress && !atField && <FaultAlert title={texts.failed} fault={fault} testId="place-fault" />}
         <ParamForm specs={MAIN} {...place} />
         <More title={texts.more} open={atField !== null && atField.key in REST}>

@@ -1,13 +1,16 @@
-import { Text } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconServer2 } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorModel } from '../../../core/building/floor/floorModel';
 import { RefusalLine } from '../../../editing/RefusalLine';
 import { useLanguage } from '../../../i18n/language';
+import { useAsk } from '../../../state/asks/useAsk';
 import { useDocument } from '../../../state/document/documentStore';
 import { useSelection } from '../../../state/selection/selectionStore';
+import { EmptyState } from '../../../widgets/EmptyState';
 import { FloorTop } from './FloorTop';
 import styles from './floor.module.css';
-import { showRack, useFloor } from './floorStore';
+import { placeInRacks, placement, showRack, useFloor } from './floorStore';
 import { RackFront, useEnter } from './RackFront';
 import { Readout } from './Readout';
 import { floorTexts } from './texts';
@@ -21,8 +24,20 @@ export default function FloorStage() {
   return (
     <section className={styles.stage} aria-label={texts.title} data-testid="floor">
       <RefusalLine />
-      {model ? <Placed model={model} /> : <Text size="sm">{texts.none}</Text>}
+      {model ? <Placed model={model} /> : <NotPlaced />}
     </section>
+  );
+}
+
+function NotPlaced() {
+  const texts = floorTexts(useLanguage());
+  const running = useAsk(placement).progress !== null;
+  return (
+    <EmptyState Icon={IconServer2} text={texts.none}>
+      <Button disabled={running} onClick={() => void placeInRacks()}>
+        {texts.placeInRacks}
+      </Button>
+    </EmptyState>
   );
 }
 

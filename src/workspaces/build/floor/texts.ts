@@ -9,6 +9,7 @@ export const floorTexts = defineTexts({
     ja: 'ケーブルの総延長が短くなるよう、スイッチとマシンをラックに割り当てます。配置後に手で動かすこともできます。',
   },
   place: { en: 'Place', ja: '配置する' },
+  placeInRacks: { en: 'Place in racks', ja: 'ラックに配置' },
   placing: { en: 'Placing in racks', ja: 'ラックに配置中' },
   failed: { en: 'The network could not be placed', ja: '配置できませんでした' },
   more: { en: 'Rules and measures', ja: '規則と寸法' },
@@ -39,8 +40,8 @@ export const floorTexts = defineTexts({
     ja: ({ count }) => `${formatCount(count)} 台`,
   }),
   none: {
-    en: 'Nothing stands in racks yet. Place the network: the floor shows here, from the top, with the front of a rack beside it.',
-    ja: 'まだ何もラックに入っていません。配置すると、フロアの上面図とラックの正面図がここに表示されます。',
+    en: 'Nothing stands in racks yet: place the network, and its floor and racks show here.',
+    ja: 'まだ何もラックに入っていません。配置すると、ここにフロアとラックが表示されます。',
   },
   noCables: {
     en: 'Place the network to see every cable with its length, the longest first.',

@@ -1,0 +1,60 @@
+import { formatCount } from '../../i18n/formatNumber';
+import { useLanguage } from '../../i18n/language';
+import { useAutomaticAsk } from '../../state/asks/useAsk';
+import { useSubject } from '../../state/document/subjectStore';
+import { isSmall } from '../../state/results/autoRoute';
+import type { AnswerPart } from '../../widgets/AnswerBar';
+import { type Answered, answerBy } from '../../widgets/answerBy';
+import { buildAnswerTexts } from './answerTexts';
+import { bill } from './bill/billStore';
+import { billTexts } from './bill/texts';
+import { openBuildTab } from './buildStore';
+import { floorTexts } from './floor/texts';
+import { useFloorModel } from './floor/useFloorModel';
+
+/** What is to be laid, where it stands and what it costs; null while nothing stands in racks. */
+export function useBuildAnswer(): Answered | null {
+  const language = useLanguage();
+  const texts = buildAnswerTexts(language);
+  const { metres } = floorTexts(language);
+  const model = useFloorModel();
+  // Of large networks it is worked out with the bill.
+  const { current } = useAutomaticAsk(bill, { when: useSubject((d) => isSmall(d.fabric)) && model !== null });
+  if (!model) return null;
+  const { network, racks, places, totalCm, longestCm } = model;
+  const unplaced = network.boxes.filter((_, box) => !places[box]).length;
+  return {
+    figure: {
+      value: metres({ cm: totalCm }),
+      label: texts.ofCable,
+      note: texts.longest({ metres: metres({ cm: longestCm }) }),
+    },
+    parts: [
+      { id: 'cables', value: formatCount(network.cables.length), note: texts.cables({ count: network.cables.length }) },
+      {
+        id: 'racks',
+        value: formatCount(racks.size),
+        note: texts.racks({ count: racks.size, unplaced }),
+        tone: unplaced > 0 ? 'warn' : undefined,
+      },
+      ...(current ? [costOf(current)] : []),
+    ],
+  };
+
+  function costOf({ rows, unpriced, totalCents, currency }: NonNullable<typeof current>): AnswerPart {
+    if (unpriced === rows.length)
+      return {
+        id: 'cost',
+        value: texts.noPrices,
+        action: { label: texts.givePrices, run: () => openBuildTab('bill') },
+      };
+    return {
+      id: 'cost',
+      value: billTexts(language).money({ cents: totalCents, currency }),
+      note: texts.unpriced({ unpriced, parts: rows.length }),
+      tone: unpriced > 0 ? 'warn' : undefined,
+    };
+  }
+}
+
+export default answerBy(useBuildAnswer);
