@@ -23,5 +23,5 @@ it('reads what stands in the panes, and says what it does not know', () => {
   ] as const) {
     expect(() => readComparison(words), JSON.stringify(words)).toThrow(why);
   }
-  expect(shownComparison()).toEqual({ show: 'single' });
+  expect(shownComparison()).toEqual({ show: 'cards' });
 });
