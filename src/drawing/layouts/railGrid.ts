@@ -44,7 +44,7 @@ function findGrid(topology: Topology): RailGrid | null {
     const { pod } = switches[s];
     if (rail === undefined || pod === undefined || (railOf[s] >= 0 && railOf[s] !== rail)) return null;
     railOf[s] = rail;
-    const unit = machines.get(pod) ?? new Set();
+    const unit = machines.get(pod) ?? new Set<string>();
     machines.set(pod, unit.add(node ?? id));
   }
   const leaves = switches.flatMap((_, s) => (railOf[s] >= 0 ? [s] : []));
