@@ -86,7 +86,7 @@ export function pageOf(rows, openings, browser) {
   const faults = faultsOf(rows, openings);
   return `# How the page looks, measured
 
-\`npm run look -- --out docs/look.md\` writes this page (${browser}). Each network is opened in each window, once light in English and once dark in Japanese.
+\`npm run look -- --out docs/look.md\` writes this page (${browser}). Each network is opened at ${[...new Set(rows.map(({ size }) => `${size.width}x${size.height}`))].join(', ')}, once light in English and once dark in Japanese.
 
 - *window %*, *canvas %*: share that the box around the network takes. *ink %*: pixels in that box that stand out from the ground by 1.5 : 1 or more.
 - *text px*, *name px*: the smallest text in the page and on the canvas. *blank*: boxes with room for their name at 12 px and none in it.
