@@ -154,7 +154,7 @@ const PAGE_SAFE = [
   'core/metrics/(measured|measures|reached)',
   'core/plant/(isEthernet|machinePorts|networks|switchPorts)',
   'core/(addressing/assignLids|fabric/derivedLevels|failures/updateTrace|generators/presets|lessons/(lesson|lessonTexts))',
-  'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(plainNames|recordedLevel))',
+  'core/(routing/contract/traceKinds|simulation/kernel/packetTrace|topology/(hasPlaces|plainNames|recordedLevel))',
   'core/(papers|traffic/patterns/paramsFor|vlan/planning/learning)',
   'jobs/ask',
   'jobs/\\w+/(ask|\\w+(Ask|Params|Form))',
@@ -214,7 +214,7 @@ module.exports = {
       ['core', 'jobs'],
     ),
     ...roomMayImport('workspaces', SEEN_AND_ASKED, ['core', 'jobs', 'studies', 'document']),
-    ...roomMayImport('shell', [...SEEN_AND_ASKED, 'workspaces/(registry|workspace)'], ['core', 'jobs', 'document']),
+    ...roomMayImport('shell', [...SEEN_AND_ASKED, 'workspaces/(registry|tasks|workspace)'], ['core', 'jobs', 'document']),
     ...roomMayImport('cli', ['core', 'document', 'jobs', 'studies']),
     ...roomMayImport('library', ['core']),
     {

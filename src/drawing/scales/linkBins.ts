@@ -13,7 +13,6 @@ export const BIN_PLAIN = BINS;
 export const BIN_HOST = BINS + 1;
 export const BIN_FAILED = BINS + 2;
 export const BIN_FADED = BINS + 3;
-export const BIN_PLATED = BINS + 4;
 export const BIN_COUNT = BINS + 5;
 
 /** Segments sorted by the stroke they share: segment[offset[b] … offset[b+1]), each edge × 4 + part. */

@@ -13,7 +13,7 @@ interface Printed {
 }
 
 /** The comparison as a page to print: a column a design, the best of each row marked by a star. */
-export function comparisonPage({ title, rows, cards, words }: Printed, language: Language): string {
+function comparisonPage({ title, rows, cards, words }: Printed, language: Language): string {
   const texts = cardTexts(language);
   const cell = ({ text, best }: { readonly text: string; readonly best?: boolean }): string =>
     `<td>${best ? '★ ' : ''}${escapeXml(text)}</td>`;

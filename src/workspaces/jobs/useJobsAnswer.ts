@@ -77,7 +77,7 @@ export function useExchangeAnswer(): Answered | null {
 }
 
 /** The answer to what is asked for, or null. */
-export function useJobsAnswer(): Answered | null {
+function useJobsAnswer(): Answered | null {
   const job = useJobAnswer();
   const exchange = useExchangeAnswer();
   return useJobs((s) => s.asks) === 'job' ? job : exchange;
