@@ -3,18 +3,20 @@ import type { PlacesKnown } from '../../core/lessons/places';
 /** Ids of the page's workspaces that a link can lead to; a test lays them beside the page's own list. */
 const VIEWS = [
   'design',
+  'size',
+  'compare-designs',
+  'jobs',
+  'grow',
   'route',
   'compare',
-  'repair',
-  'jobs',
   'vlan',
   'simulate',
   'small-tables',
   'build',
   'audit',
-  'grow',
-  'figures',
+  'repair',
   'exercises',
+  'figures',
   'play',
 ] as const;
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/formatNumber';
 
 export const answerTexts = defineTexts({
   /** A share, large: engineers write .52. */
-  share: text<{ value: string }>({ en: ({ value }) => value.replace(/^0\./, '.'), ja: ({ value }) => value }),
+  share: text<{ value: string }>({ en: ({ value }) => `${value}`.replace(/^0\./, '.'), ja: ({ value }) => value }),
   throughput: { en: 'throughput', ja: 'スループット' },
   inside: { en: 'throughput inside the trees', ja: 'ツリー内スループット' },
   between: { en: 'throughput between trees', ja: 'ツリー間スループット' },

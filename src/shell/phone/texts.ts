@@ -25,5 +25,8 @@ export const phoneTexts = defineTexts({
     ja: ({ title }) => `「${title}」は幅の広い画面で開いてください。ここでは設計の閲覧と共有ができます。`,
   }),
   show: { en: 'Show it', ja: '表示' },
-  all: text<{ title: string }>({ en: ({ title }) => `All ${title.toLowerCase()}`, ja: ({ title }) => `${title}一覧` }),
+  all: text<{ title: string }>({
+    en: ({ title }) => `All ${`${title}`.toLowerCase()}`,
+    ja: ({ title }) => `${title}一覧`,
+  }),
 });

@@ -1,5 +1,5 @@
 import { defineTexts, text } from '../../i18n/catalogue';
-import { counted } from '../../i18n/counted';
+import { counted, plural } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
 /** Texts of the answer of Build. */
@@ -10,13 +10,14 @@ export const buildAnswerTexts = defineTexts({
     ja: ({ metres }) => `最長 ${metres}`,
   }),
   cables: text<{ count: number }>({
-    en: ({ count }) => (count === 1 ? 'cable' : 'cables'),
-    ja: () => '本のケーブル',
+    en: ({ count }) => plural(count, { one: 'cable', other: 'cables' }),
+    ja: ({ count }) => plural(count, { one: '本のケーブル', other: '本のケーブル' }),
   }),
   racks: text<{ count: number; unplaced: number }>({
     en: ({ count, unplaced }) =>
-      `${count === 1 ? 'rack' : 'racks'}${unplaced > 0 ? `, ${counted(unplaced, { one: 'box', other: 'boxes' })} in none` : ''}`,
-    ja: ({ unplaced }) => `台のラック${unplaced > 0 ? `（未配置 ${formatCount(unplaced)}）` : ''}`,
+      `${plural(count, { one: 'rack', other: 'racks' })}${unplaced > 0 ? `, ${counted(unplaced, { one: 'box', other: 'boxes' })} in none` : ''}`,
+    ja: ({ count, unplaced }) =>
+      `${plural(count, { one: '台のラック', other: '台のラック' })}${unplaced > 0 ? `（未配置 ${formatCount(unplaced)}）` : ''}`,
   }),
   noPrices: { en: 'No prices', ja: '価格なし' },
   unpriced: text<{ unpriced: number; parts: number }>({

@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { designCsvRows } from '../../core/choosing/designMeasures';
 import { engineDescriptors } from '../../core/routing/registry';
-import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
 import { useAsk } from '../../state/asks/useAsk';
@@ -38,7 +37,7 @@ export default function DesignsStage() {
   const { value, current, progress, request, ask } = useAsk(designsCompared);
   useOnSelected(showCanvas);
   return (
-    <section className={styles.stage} aria-label={texts.title({ hosts: null })} data-testid="designs-stage">
+    <section className={styles.stage} aria-label={texts.title({ count: null })} data-testid="designs-stage">
       {value ? (
         <>
           {!current && !progress && <StaleNotice testId="designs-stale">{texts.changed}</StaleNotice>}
@@ -85,7 +84,7 @@ function Answered({ reply: { rows, currency } }: { readonly reply: DesignsReply 
     [shown, left, currency, language],
   );
   const sizes = new Set(rows.map(({ endPoints }) => endPoints));
-  const title = texts.title({ hosts: sizes.size === 1 ? formatCount(rows[0].endPoints) : null });
+  const title = texts.title({ count: sizes.size === 1 ? rows[0].endPoints : null });
   const cards = told.cards.map((card, i) => ({
     ...card,
     picture: <DesignPicture sketch={shown[i].sketch} />,

@@ -13,9 +13,11 @@ export const cardTexts = defineTexts({
   view: { en: 'On the canvas', ja: 'キャンバスの表示' },
   cards: { en: 'Cards', ja: 'カード' },
   canvas: { en: 'Network', ja: 'ネットワーク' },
-  title: text<{ hosts: string | null }>({
-    en: ({ hosts }) => (hosts === null ? 'Which network?' : `Which network for ${hosts} hosts?`),
-    ja: ({ hosts }) => (hosts === null ? 'どのネットワークを選ぶか' : `${hosts} ホストのネットワークを選ぶ`),
+  title: text<{ count: number | null }>({
+    en: ({ count }) =>
+      count === null ? 'Which network?' : `Which network for ${counted(count, { one: 'host', other: 'hosts' })}?`,
+    ja: ({ count }) =>
+      count === null ? 'どのネットワークを選ぶか' : `${formatCount(count)} ホストのネットワークを選ぶ`,
   }),
   subtitle: text<{ count: number; shown: number }>({
     en: ({ count, shown }) =>
@@ -104,7 +106,8 @@ export const cardTexts = defineTexts({
   bestInBoth: text<{ names: string; value: string; weight: string; count: number }>({
     en: ({ names, value, weight, count }) =>
       `${names} ${count === 1 ? 'carries' : 'carry'} most, ${value}, for the least ${weight}.`,
-    ja: ({ names, value, weight }) => `${names}は最小の${weight}で最も多く（${value}）運べます。`,
+    ja: ({ names, value, weight, count }) =>
+      `${names}は${count > 1 ? 'いずれも' : ''}最小の${weight}で最も多く（${value}）運べます。`,
   }),
   most: text<{ name: string; value: string; times: string; of: string }>({
     en: ({ name, value, times, of }) =>
@@ -127,18 +130,20 @@ export const cardTexts = defineTexts({
   },
   between: text<{ names: string; weight: string; count: number }>({
     en: ({ names, weight, count }) => `${names} ${count === 1 ? 'lies' : 'lie'} between in ${weight} and throughput.`,
-    ja: ({ names, weight }) => `${names}は${weight}もスループットもその間です。`,
+    ja: ({ names, weight, count }) => `${names}は${count > 1 ? 'いずれも' : ''}${weight}もスループットもその間です。`,
   }),
   beaten: {
     cost: text<Beaten>({
       en: ({ names, by, count }) =>
         `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which costs no more and carries no less.`,
-      ja: ({ names, by }) => `${names}は、費用が同じか少なく同じ以上に運べる${by}に劣ります。`,
+      ja: ({ names, by, count }) =>
+        `${names}は${count > 1 ? 'いずれも' : ''}、費用が同じか少なく同じ以上に運べる${by}に劣ります。`,
     }),
     switches: text<Beaten>({
       en: ({ names, by, count }) =>
         `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which has no more switches and carries no less.`,
-      ja: ({ names, by }) => `${names}は、スイッチが同じか少なく同じ以上に運べる${by}に劣ります。`,
+      ja: ({ names, by, count }) =>
+        `${names}は${count > 1 ? 'いずれも' : ''}、スイッチが同じか少なく同じ以上に運べる${by}に劣ります。`,
     }),
   },
   andMore: text<{ count: number }>({
@@ -148,12 +153,13 @@ export const cardTexts = defineTexts({
   more: { cost: { en: 'cost', ja: '費用' }, switches: { en: 'switches', ja: 'スイッチ' } },
   firm: text<{ names: string; count: number }>({
     en: ({ names, count }) => `${names} ${count === 1 ? 'loses' : 'lose'} the smallest part when a spine fails.`,
-    ja: ({ names }) => `スパイン故障時の損失が最も小さいのは${names}です。`,
+    ja: ({ names, count }) => `スパイン故障時の損失が最も小さいのは${names}${count > 1 ? 'の各設計' : ''}です。`,
   }),
   loops: text<{ names: string; count: number }>({
     en: ({ names, count }) =>
       `The tables of ${names} can deadlock: another engine is needed${count === 1 ? '' : ' there'}.`,
-    ja: ({ names }) => `${names}の転送表はデッドロックしうるため、別のエンジンが必要です。`,
+    ja: ({ names, count }) =>
+      `${names}の転送表は${count > 1 ? 'いずれも' : ''}デッドロックしうるため、別のエンジンが必要です。`,
   }),
   noCost: {
     en: 'Costs are not known: they come from the price list of Build.',

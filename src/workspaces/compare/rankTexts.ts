@@ -20,7 +20,8 @@ export const rankTexts = defineTexts({
     ja: ({ name, value }) => `${name}が最も多く運べます（${value}）`,
   }),
   alike: text<{ count: number; names: string; value: string }>({
-    en: ({ count, names, value }) => `${formatCount(count)} engines carry most, ${value}: ${names}`,
+    en: ({ count, names, value }) =>
+      `${counted(count, { one: 'engine carries', other: 'engines carry' })} most, ${value}: ${names}`,
     ja: ({ count, names, value }) => `${formatCount(count)} 個のエンジンが同じく最も多く運べます（${value}）：${names}`,
   }),
   next: text<{ name: string; value: string }>({
@@ -44,7 +45,7 @@ export const rankTexts = defineTexts({
     ja: ({ count }) => `${formatCount(count)} 件の結果で最大`,
   }),
   allAlike: text<{ count: number }>({
-    en: ({ count }) => `${formatCount(count)} engines alike`,
+    en: ({ count }) => `${counted(count, { one: 'engine', other: 'engines' })} alike`,
     ja: ({ count }) => `${formatCount(count)} 個が同じ`,
   }),
   nextPart: { en: 'the next', ja: '次点' },

@@ -1,5 +1,5 @@
 import { defineTexts, text } from '../../i18n/catalogue';
-import { counted } from '../../i18n/counted';
+import { counted, plural } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
 const cables = { one: 'cable', other: 'cables' };
@@ -26,15 +26,15 @@ export const growTexts = defineTexts({
     ja: ({ hosts }) => `台のスイッチ、ホスト ${formatCount(hosts)} 台を追加`,
   }),
   stagesShort: text<{ count: number }>({
-    en: ({ count }) => (count === 1 ? 'stage' : 'stages'),
-    ja: () => '段階',
+    en: ({ count }) => plural(count, { one: 'stage', other: 'stages' }),
+    ja: ({ count }) => plural(count, { one: '段階', other: '段階' }),
   }),
   leastCapacity: { en: 'of its links every leaf keeps', ja: '各リーフに残る容量' },
   proven: { en: 'Proven', ja: '検証済み' },
   everyState: { en: 'every state on the way', ja: '途中のすべての状態' },
   notProven: text<{ count: number }>({
-    en: ({ count }) => (count === 1 ? 'check fails' : 'checks fail'),
-    ja: () => '件の検証が不成立',
+    en: ({ count }) => plural(count, { one: 'check fails', other: 'checks fail' }),
+    ja: ({ count }) => plural(count, { one: '件の検証が不成立', other: '件の検証が不成立' }),
   }),
   beforeShort: { en: 'before', ja: '前' },
   afterShort: { en: 'after', ja: '後' },

@@ -1,4 +1,5 @@
 import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
 
 /** Texts of the Lessons workspace, which load with it. */
 export const lessonsTexts = defineTexts({
@@ -7,7 +8,7 @@ export const lessonsTexts = defineTexts({
     ja: ({ done, of }) => `${of} 本中 ${done} 本を修了`,
   }),
   length: text<{ steps: number; minutes: number }>({
-    en: ({ steps, minutes }) => `${steps} steps, about ${minutes} min`,
+    en: ({ steps, minutes }) => `${counted(steps, { one: 'step', other: 'steps' })}, about ${minutes} min`,
     ja: ({ steps, minutes }) => `${steps} ステップ、約 ${minutes} 分`,
   }),
   done: { en: 'gone through', ja: '修了' },
