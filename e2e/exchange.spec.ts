@@ -17,6 +17,7 @@ test('measures random partners by tables and by hashed flows, and draws where th
 }) => {
   await topoloom.openWith('fat-tree', { k: '8' }, '80 switches');
   await topoloom.workspace('Jobs');
+  await openResults(page, 'Job');
   const form = await askRandomPartners(page);
   await form.getByRole('switch', { name: 'ECMP too' }).check();
   await form.getByLabel('Queue pairs').fill('4');
@@ -85,6 +86,7 @@ test('is reached from the report, measures several LIDs, and says where tables h
 test('has nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
+  await openResults(page, 'Job');
   const form = await askRandomPartners(page);
   await form.getByRole('switch', { name: 'ECMP too' }).check();
   await form.getByRole('button', { name: 'Measure it' }).click();

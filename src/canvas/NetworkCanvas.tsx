@@ -67,15 +67,17 @@ export function NetworkCanvas({ tools }: Props) {
       <div ref={graph} className={styles.layer} />
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
-      <Legend />
-      <Suspense fallback={null}>
-        <div className={styles.choice} data-covers>
-          {controller && <PictureChoice drawing={controller} />}
-        </div>
-        {controller && ready && <DrawingChoice canvas={controller} />}
-        {controller && ready && <Overview canvas={controller} />}
-        {tools(controller, ready)}
-      </Suspense>
+      <div className={styles.plates}>
+        <Legend />
+        <Suspense fallback={null}>
+          <div className={styles.choice} data-covers>
+            {controller && <PictureChoice drawing={controller} />}
+          </div>
+          {controller && ready && <DrawingChoice canvas={controller} />}
+          {controller && ready && <Overview canvas={controller} />}
+          {tools(controller, ready)}
+        </Suspense>
+      </div>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>
   );
