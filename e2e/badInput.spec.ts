@@ -49,7 +49,7 @@ test('a file of 200 MB is refused before it is read', async ({ page }) => {
 });
 
 test('a parameter that cannot be is refused at its field', async ({ page, topoloom }) => {
-  await topoloom.generate('fat-tree', { k: '5' });
+  await topoloom.fill('fat-tree', { k: '5' });
   const field = page.locator('#form-fat-tree [name="k"]');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(topoloom.counts).toHaveText('40 switches32 hosts68 links');

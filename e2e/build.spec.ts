@@ -1,6 +1,6 @@
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { expect, type TopoloomPage, test } from './page';
+import { expect, openResults, type TopoloomPage, test } from './page';
 
 /** Metres as the panel tells them. */
 async function metres({ page }: TopoloomPage): Promise<number> {
@@ -51,6 +51,7 @@ test('a network is placed, moved by mouse and keys, and its cables follow', asyn
   await expect(page.getByTestId('floor').getByTestId('refusal')).toContainText('locked in its place');
 
   // The table has every cable; the selection is that of the canvas.
+  await openResults(page, 'Cables');
   const table = page.getByTestId('cables');
   await expect(table.locator('tbody tr')).toHaveCount(small.links.length);
   const lengths = (await table.locator('td.num').allInnerTexts()).map(Number);
