@@ -84,7 +84,7 @@ test('shows a quick result first where the search is long, and offers to search 
   await expect(headroom).not.toContainText('quick search');
   expect(await share()).toBeGreaterThan(quick);
   await topoloom.workspace('Compare');
-  const rows = page.locator('[data-engine="turn-addition"]');
+  const rows = page.locator('[data-card="turn-addition"]');
   await expect(rows.filter({ hasText: 'refine=quick' }).getByRole('button', { name: /Search longer/ })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'refine=on' }).getByRole('button', { name: /Search longer/ })).toHaveCount(0);
 });

@@ -23,7 +23,10 @@ export interface CardValue {
 }
 
 export interface CompareCard {
+  /** Of its own among the cards. */
   readonly key: string;
+  /** In the page as `data-card`; the key where it is not given. */
+  readonly mark?: string;
   readonly title: string;
   /** What it is, under the title. */
   readonly note?: string;
@@ -53,8 +56,8 @@ export function CompareCards({ rows, cards, label, testId }: Props) {
   const parts = 3 + (['note', 'picture', 'foot'] as const).filter((part) => cards.some((card) => card[part])).length;
   return (
     <ul className={styles.cards} style={{ '--parts': parts } as CSSProperties} aria-label={label} data-testid={testId}>
-      {cards.map(({ key, title, note, badges = [], picture, figure, values, foot, first }) => (
-        <li key={key} className={styles.card} data-card={key} data-first={first || undefined}>
+      {cards.map(({ key, mark = key, title, note, badges = [], picture, figure, values, foot, first }) => (
+        <li key={key} className={styles.card} data-card={mark} data-first={first || undefined}>
           <div className={styles.head}>
             <h3>{title}</h3>
             {badges.map((badge) => (

@@ -2,14 +2,13 @@ import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { verdictLabel } from '../../inspector/labels';
-import { RunPaperMark } from '../../inspector/PaperMark';
 import { openDrawer } from '../../state/view/pageStore';
 import { type CompareCard, CompareCards } from '../../widgets/cards/CompareCards';
 import { verdictOf } from '../../widgets/useVerdict';
 import styles from './compare.module.css';
 import { showOnCanvas } from './compareActions';
 import { useCompare } from './compareStore';
-import { PutInPane } from './EngineCells';
+import { PutInPane, ResultTools } from './EngineCells';
 import { cardMeasures } from './engineCards';
 import { NotRun } from './NotRun';
 import { rankEngines } from './rankEngines';
@@ -90,7 +89,8 @@ function Cards({ shown, all, isMostOf }: CardsProps) {
     const lanes = result.report.verification.virtualLanes;
     const most = isMostOf.includes(one);
     return {
-      key: result.report.engine,
+      key: result.key,
+      mark: result.report.engine,
       title: name,
       badges: most ? [texts.mostThroughput] : [],
       first: most,
@@ -100,7 +100,7 @@ function Cards({ shown, all, isMostOf }: CardsProps) {
         <>
           <ShowButton {...one} />
           <PutInPane {...one} inPane={panes.includes(result.key)} />
-          <RunPaperMark result={result} />
+          <ResultTools {...one} />
         </>
       ),
     };

@@ -30,6 +30,16 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
       >
         {name}
       </UnstyledButton>
+      <ResultTools result={result} name={name} before={before} />
+      {shown && <IconEye size={12} aria-label={texts.shown} className="shown-mark" />}
+    </>
+  );
+}
+
+/** What can be done about a result, and the paper that it is measured as in. */
+export function ResultTools({ result, name, before }: NamedResult) {
+  return (
+    <>
       {result.carried && !before && !result.unrepaired && (
         <Suspense>
           <ImproveTables result={result} name={name} />
@@ -37,7 +47,6 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
       )}
       {isQuick(result) && !before && <SearchLonger result={result} name={name} />}
       <RunPaperMark result={result} />
-      {shown && <IconEye size={12} aria-label={texts.shown} className="shown-mark" />}
     </>
   );
 }
