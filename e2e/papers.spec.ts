@@ -106,7 +106,8 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   expect(name).toMatch(/joined-fat-tree/);
   expect(bytes.toString()).toContain('Unicast lids');
   await bar.getByRole('button', { name: '図表' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('接続する段によるスループットの違い');
+  const figure = page.getByTestId('figure-page').getByRole('heading', { level: 2 });
+  await expect(figure.first()).toContainText('接続する段によるスループットの違い');
   // In a figure beside the rows with the settings of the paper, and not beside those with the usual ones.
   await page.locator('[data-figure="000-fig9"]').click();
   const run = page.getByRole('button', { name: '実行', exact: true });
@@ -210,7 +211,7 @@ test('論文 004：スパイン故障で更新する FDB ブロックを 2 つ�
   await openCard(page, '004', 'InfiniBandにおける最適なアドレス割り当てによる経路更新処理の高速化');
   await expect(page.getByRole('radio', { name: /ポート優先/ })).toBeChecked();
   await expect(page.getByTestId('repair-facts').locator('[data-paper="004"]')).toBeVisible();
-  await expect(page.locator('.finding').locator('[data-paper="004"]')).toBeVisible();
+  await expect(page.locator('.answer').locator('[data-paper="004"]')).toBeVisible();
   const button = page.getByRole('button', { name: /この LID でのファイル一式/ });
   const { name, bytes } = await saved(page, button);
   expect(name).toMatch(/\.zip$/);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { RunPaperMark } from '../../inspector/PaperMark';
 import { useAsk } from '../../state/asks/useAsk';
 import { openDrawer } from '../../state/view/pageStore';
 import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
@@ -55,7 +56,14 @@ export default function EngineAnswer({ otherwise }: { readonly otherwise: ReactN
           },
         ]
       : [];
-  return <AnswerBar figure={first && figureOf()} parts={[...parts, ...without]} said={said} />;
+  return (
+    <AnswerBar
+      figure={first && figureOf()}
+      parts={[...parts, ...without]}
+      action={first && <RunPaperMark result={first.result} />}
+      said={said}
+    />
+  );
 
   function figureOf() {
     const { throughput } = first.result.report;
