@@ -23,14 +23,15 @@ const Sparkline = latePart(() => import('../../widgets/Sparkline'));
 /** The answer of the open workspace, else that of the network, over the canvas; at its end what runs, or what one would run next. */
 export function AnswerArea() {
   const several = useSubject((d) => d.network !== null);
-  const { Answer } = useWorkspace();
+  const { Answer, id } = useWorkspace();
   const [voice, setVoice] = useState<HTMLElement | null>(null);
   return (
     <section className="answer">
       <p ref={setVoice} className="answer-voice" aria-live="polite" data-testid="finding" />
       <Suspense>{several && <NetworkChoice />}</Suspense>
       <AnswerVoice.Provider value={voice}>
-        <Suspense fallback={<NetworkAnswer />}>
+        {/* Its own for each answer: else what stood there before would stay, hidden, until the part has come. */}
+        <Suspense key={Answer ? id : ''} fallback={<NetworkAnswer />}>
           {Answer ? <Answer otherwise={<NetworkAnswer />} /> : <NetworkAnswer />}
         </Suspense>
       </AnswerVoice.Provider>
