@@ -3,17 +3,30 @@ import { pointAt } from './drawing';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const FOOT = 44;
-
 function canvas(page: Page): Locator {
   return page.getByTestId('network-canvas');
 }
 
-/** Where the canvas puts what it has been asked to show: the middle of the part above its legend. */
+/** Where the canvas puts what it has been asked to show: the middle of the part right of one column of tools, left of the inspector and above legend and tools. */
 async function middle(page: Page): Promise<{ x: number; y: number }> {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('the canvas has no size');
-  return { x: box.x + box.width / 2, y: box.y + (box.height - FOOT) / 2 };
+  const boxOf = async (part: Locator) => {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${part} has no size`);
+    return box;
+  };
+  const all = await boxOf(canvas(page));
+  const looking = await boxOf(page.getByRole('toolbar', { name: 'Looking at the network' }));
+  const drawing = await boxOf(page.locator('[data-drawing-tools]'));
+  const inspector = await boxOf(page.getByTestId('inspector'));
+  // Without loads there is nothing to explain.
+  const legends = await canvas(page)
+    .locator('[data-legend]')
+    .evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0));
+  return {
+    x: (looking.x + looking.width + inspector.x) / 2,
+    y: (all.y + Math.min(drawing.y, ...legends.map(({ y }) => y))) / 2,
+  };
 }
 
 async function goTo(page: Page, name: string): Promise<void> {
@@ -74,6 +87,7 @@ test('the first network is drawn, and its switches can be found, picked and drag
 test('links and prohibited turns say what they are, and a click selects them', async ({ page }) => {
   await page.goto('./');
   await expect(canvas(page)).toHaveAttribute('data-nodes', '72');
+  await expect(page.getByRole('figure', { name: 'Link load' })).toContainText('prohibited turn');
   await goTo(page, 'b-mid-1-1');
   const { x, y } = await middle(page);
   await pointAt(page, { x, y }, 'b-mid-1-1');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, test } from './page';
+import { expect, openResults, test } from './page';
 
 const costs = (page: Page): Locator => page.getByTestId('job-costs').locator('tbody tr');
 const steps = (page: Page): Locator => page.getByTestId('job-steps').locator('tbody tr');
@@ -13,6 +13,7 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
+  await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await expect(costs(page).first()).toContainText(/Turn addition.*1.*15.*1/);
   await expect(page.getByTestId('job-legend')).toContainText('Step 1, Turn addition');
@@ -91,6 +92,7 @@ test('takes a list of free hosts, finds where a job costs least, and says what i
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: 'as listed' }).click();
   await page.getByRole('button', { name: 'Work it out' }).click();
+  await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await expect(costs(page).first()).toContainText('2');
   await page.getByRole('combobox', { name: 'Placement' }).click();
@@ -103,6 +105,7 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
   await topoloom.open();
   await topoloom.workspace('Jobs');
   await page.getByRole('button', { name: 'Work it out' }).click();
+  await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await page.getByRole('button', { name: /Send the packets/ }).click();
   await expect(page.getByTestId('job-packet-times')).toBeVisible();
@@ -120,6 +123,7 @@ test('keeps messages inside machines off the fabric', async ({ page, topoloom })
   await page.getByText('Ranks, bytes, latency').click();
   await page.getByLabel('Ranks', { exact: true }).fill('4');
   await page.getByRole('button', { name: 'Work it out' }).click();
+  await openResults(page, 'Job');
   // The four ports of one machine, each at a leaf of its own.
   await expect(steps(page).first()).toContainText(/leaf-0-\d → spine-\d/);
   await page.getByText('Inside machines', { exact: true }).click();

@@ -13,6 +13,8 @@ const FOOT = 40;
 const SIDE = 50;
 /** What lies over the canvas and is to stay clear of the network. */
 const COVERS = '[role="toolbar"], [data-legend], [data-covers]';
+/** What slides over the right of the canvas: the whole network is shown as if it were not there, but what one asks to see stands beside it. */
+const SLIDES_OVER = '.inspector-over';
 /** A cover that takes less of the network than this is let lie, pixels. */
 const LET_LIE = 4;
 const STEP = 1.3;
@@ -87,9 +89,24 @@ export class Camera {
 
   /** The part of the view that the network may fill. */
   get room(): ViewRect {
+    return this.roomIn({ left: 0, top: 0, right: this.cy.width(), bottom: this.cy.height() });
+  }
+
+  /** The part of the view that the inspector leaves. It is as wide as it will be, also while it slides in. */
+  private get beside(): ViewRect {
+    const all = { left: 0, top: 0, right: this.cy.width(), bottom: this.cy.height() };
+    const container = this.cy.container();
+    const over = container?.closest('main')?.parentElement?.querySelector(SLIDES_OVER);
+    const width = over?.querySelector<HTMLElement>('section')?.offsetWidth ?? 0;
+    if (!container || !over || width === 0) return all;
+    const left = over.getBoundingClientRect().right - width - container.getBoundingClientRect().left;
+    return freeRoom(all, [{ ...all, left }]);
+  }
+
+  /** What tools and legends leave of a part of the view. */
+  private roomIn(all: ViewRect): ViewRect {
     const { cy } = this;
     const side = usePreferences.getState().projector ? 0 : SIDE;
-    const all = { left: 0, top: 0, right: cy.width(), bottom: cy.height() };
     const container = cy.container();
     const covers = [...(container?.closest('main')?.querySelectorAll<HTMLElement>(COVERS) ?? [])];
     const origin = container?.getBoundingClientRect();
@@ -149,7 +166,7 @@ export class Camera {
     cy.pan({ x: cy.width() / 2 - zoom * x, y: cy.height() / 2 - zoom * y });
   }
 
-  /** Brings points into sight, not nearer than makes their surroundings visible. */
+  /** Brings points into sight beside the inspector, not nearer than makes their surroundings visible. */
   focus(points: readonly { readonly x: number; readonly y: number }[]): void {
     if (points.length === 0) return;
     const xs = points.map((p) => p.x);
@@ -164,6 +181,7 @@ export class Camera {
       },
       Math.max(1.2, Math.min(this.cy.zoom(), MAX_FIT_ZOOM)),
       true,
+      this.roomIn(this.beside),
     );
   }
 
@@ -192,7 +210,7 @@ export class Camera {
     if (!this.cy.destroyed()) this.cy.userPanningEnabled(on);
   }
 
-  /** Checks whether all points are in the view. */
+  /** Checks whether all points are in the view, beside the inspector. */
   sees(points: readonly cytoscape.Position[]): boolean {
     const { x1, y1, x2, y2 } = this.extent;
     return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
@@ -225,11 +243,12 @@ export class Camera {
 
   private get extent(): Box {
     const { zoom, pan } = this.stand;
+    const { left, top, right, bottom } = this.beside;
     return {
-      x1: -pan.x / zoom,
-      y1: -pan.y / zoom,
-      x2: (this.cy.width() - pan.x) / zoom,
-      y2: (this.cy.height() - pan.y) / zoom,
+      x1: (left - pan.x) / zoom,
+      y1: (top - pan.y) / zoom,
+      x2: (right - pan.x) / zoom,
+      y2: (bottom - pan.y) / zoom,
     };
   }
 
@@ -245,12 +264,12 @@ export class Camera {
     this.planned = 0;
   }
 
-  private show(box: Box, maxZoom: number, animate: boolean): Camera['whole'] {
+  private show(box: Box, maxZoom: number, animate: boolean, room = this.room): Camera['whole'] {
     const { cy } = this;
     const width = cy.width();
     const height = cy.height();
     if (width < 2 || height < 2) return null;
-    const { left, top, right, bottom } = this.room;
+    const { left, top, right, bottom } = room;
     const zoom = Math.min(maxZoom, (right - left) / (box.x2 - box.x1), (bottom - top) / (box.y2 - box.y1));
     const pan = {
       x: (left + right) / 2 - (zoom * (box.x1 + box.x2)) / 2,

@@ -158,6 +158,7 @@ export class CanvasController implements Canvas {
     this.sight.showHome(false);
     this.undo.push(
       () => observer.disconnect(),
+      this.sight.keepUncovered(() => this.model),
       listenKeys(this.container, this),
       listenWheel(elements.graph, this),
       canvasPort.attach({

@@ -13,12 +13,36 @@ export class Sight {
   private home: CameraPlace | null = null;
   /** The window's size. */
   private room = '';
+  private planned = 0;
 
   /** @param fit shows all of the network, drawn apart to fill the canvas */
   constructor(
     private readonly camera: Camera,
     private readonly fit: (animate: boolean) => void,
   ) {}
+
+  /** Brings what is selected out from under the inspector that opens for it. @returns how to stop */
+  keepUncovered(model: () => CanvasModel): () => void {
+    const wait = (act: () => void): void => {
+      cancelAnimationFrame(this.planned);
+      this.planned = requestAnimationFrame(act);
+    };
+    const stop = useSelection.subscribe(({ selection }, before) => {
+      if (selection === before.selection || selection.length === 0 || selection.length > MOST_FOLLOWED) return;
+      if (!this.camera.sees(pointsOf(model(), selection))) return;
+      // The inspector is there with the next frame.
+      wait(() =>
+        wait(() => {
+          const points = pointsOf(model(), selection);
+          if (points.every((point) => !this.camera.sees([point]))) this.camera.reveal(points);
+        }),
+      );
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(this.planned);
+    };
+  }
 
   showHome(animate: boolean): void {
     if (this.home) this.camera.goTo(this.home);
