@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** The verdict in the answer over the canvas. */
-export const VERDICT = '[data-part="verdict"] strong';
+/** The verdict in the answer over the canvas; one that is being replaced is there still, and not seen. */
+export const VERDICT = '[data-part="verdict"] strong:visible';
 
 /** Of each workspace its task, and its id. */
 const WORKSPACES = {

@@ -11,6 +11,7 @@ import { requestFor, routeOrThrow } from '../../state/results/routeActions';
 import { routeIntact } from '../../state/results/routeIntact';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
+import { embedding } from '../../state/view/embedding';
 import { strategyTitle } from './strategies';
 
 /** The costs of failures under each of some ways to assign LIDs: the same failures in the same order. */
@@ -44,7 +45,8 @@ export const useRepair = create<RepairState>()(() => ({
   failure: 0,
   wanted: null,
   side: 'after',
-  updates: false,
+  // A frame has no panel to open it in.
+  updates: embedding !== null,
 }));
 
 /** Says which failure is to be looked at, and under which LIDs, when the costs are there. */
