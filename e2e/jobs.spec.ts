@@ -58,6 +58,7 @@ test('is carried by a link to the design @deep', async ({ page, topoloom }) => {
   await page.getByRole('option', { name: 'random' }).click();
   await page.getByLabel('Free hosts').fill('host-[0-3]-0-0, host-[0-3]-1-0');
   await page.getByRole('button', { name: 'Work it out' }).click();
+  await openResults(page, 'Job');
   const anew = costs(page).filter({ hasNotText: 'unrepaired' });
   await expect(anew).toContainText(/Turn addition.*7/);
   const factor = await anew.locator('td').nth(0).innerText();
@@ -69,7 +70,9 @@ test('is carried by a link to the design @deep', async ({ page, topoloom }) => {
   const link = await page.getByTestId('share-link').inputValue();
   const other = await page.context().newPage();
   await other.goto(link);
-  // Nothing needs to be clicked.
+  // Nothing needs to be clicked to have the answer.
+  await expect(other.locator('[data-part="figure"]')).toContainText(`${Number(factor).toFixed(2)} ×`);
+  await openResults(other, 'Job');
   await expect(costs(other)).toHaveCount(1);
   await expect(costs(other).locator('td').nth(0)).toHaveText(factor);
   await expect(other.getByTestId('job-legend')).toContainText('Turn addition');

@@ -45,7 +45,7 @@ beforeEach(async () => {
   asked.length = 0;
   for (const role of ['compute', 'sketch'] as const)
     vi.spyOn(workersOf(role)[0], 'run').mockImplementation(answer as never);
-  useForm.setState({ typed: null, drawn: null, beside: false });
+  useForm.setState({ typed: null, drawn: null, visit: 0, left: false, beside: false });
   useDocument.getState().open(generateFromSpec('leaf-spine:leaves=4,spines=2,hosts=3'));
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
@@ -102,6 +102,24 @@ it('draws what is typed, as one step of the history', async () => {
   ]);
   await act(async () => useDocument.getState().undo());
   expect([...size(), field('leaves').value, useDocument.getState().past.length]).toEqual([6, 12, '4', 0]);
+});
+
+it('begins another step of the history once it was left', async () => {
+  await act(async () => field('leaves').focus());
+  await type('leaves', '5');
+  await until('drawn');
+  await act(async () => field('spines').focus());
+  await type('spines', '3');
+  await until('drawn');
+  await act(async () => field('spines').blur());
+  await act(async () => field('leaves').focus());
+  await type('leaves', '6');
+  await until('drawn');
+  expect(size()).toEqual([9, 18]);
+  await act(async () => useDocument.getState().undo());
+  expect([...size(), field('leaves').value]).toEqual([8, 15, '5']);
+  await act(async () => useDocument.getState().undo());
+  expect([...size(), useDocument.getState().past.length]).toEqual([6, 12, 0]);
 });
 
 it('steps by the buttons and by the arrow keys', async () => {

@@ -1,6 +1,6 @@
 import '../../widgets/formStyles';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { applies, withDefaults } from '../../core/base/applies';
 import { EquipmentFields } from '../../editing/EquipmentFields';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
@@ -9,7 +9,7 @@ import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
 import { ParamForm } from '../../widgets/ParamForm';
 import BesideForm from './BesideForm';
-import { changeDraft, putBeside } from './formStore';
+import { changeDraft, leaveForm, putBeside } from './formStore';
 import { KindSelect } from './KindSelect';
 import { Preview, PreviewCounts } from './Preview';
 import { compareHere, paceExchange } from './papers/openDoor';
@@ -31,12 +31,22 @@ export default function NetworkForm() {
     event.preventDefault();
     if (state === 'asks' && !beside) void form.run().then((done) => done && closeSheet());
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) leaveForm();
+  };
   const goOn = async (): Promise<void> => {
     if (state === 'drawn' || (await form.run())) await then();
   };
   const fields = { specs, values: draft.values, fault: form.atField, rows: true, onChange: form.set };
   return (
-    <form id={`form-${draft.kind}`} onSubmit={submit} noValidate data-testid="network-form" data-state={state}>
+    <form
+      id={`form-${draft.kind}`}
+      onSubmit={submit}
+      onBlur={leave}
+      noValidate
+      data-testid="network-form"
+      data-state={state}
+    >
       <Stack gap="xs">
         <KindSelect kind={draft.kind} withManagement={beside} onChange={(chosen) => changeDraft(chosen)} />
         {generator && <ParamForm {...fields} keys={keys.filter((key) => !rare.includes(key))} />}

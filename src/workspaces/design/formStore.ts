@@ -24,12 +24,17 @@ interface FormState {
     readonly draft: Draft;
     readonly name: string | undefined;
     readonly step: unknown;
+    readonly visit: number;
   } | null;
+  /** How often someone began to fill in the form: what one visit draws is one step of undo. */
+  readonly visit: number;
+  /** The form has been left since. */
+  readonly left: boolean;
   /** What it says is put beside the design: nothing is drawn as one types. */
   readonly beside: boolean;
 }
 
-export const useForm = create<FormState>()(() => ({ typed: null, drawn: null, beside: false }));
+export const useForm = create<FormState>()(() => ({ typed: null, drawn: null, visit: 0, left: false, beside: false }));
 
 /** The kind that the form begins with where no network says another. */
 export const FIRST_KIND = 'leaf-spine';
@@ -56,7 +61,16 @@ export function draftOf(form: FormState, topology: Topology): Draft {
 /** Takes what is typed. */
 export function changeDraft(change: Partial<Draft>): void {
   const { topology } = useDocument.getState();
-  useForm.setState((form) => ({ typed: { ...draftOf(form, topology), ...change, of: topology.origin } }));
+  useForm.setState((form) => ({
+    typed: { ...draftOf(form, topology), ...change, of: topology.origin },
+    visit: form.visit + Number(form.left),
+    left: false,
+  }));
+}
+
+/** The focus has left the form: what is typed next is another step of undo. What was typed may still be about to be drawn. */
+export function leaveForm(): void {
+  useForm.setState({ left: true });
 }
 
 /** Says that the next network comes beside the one that is there, or leaves that. */
@@ -84,7 +98,7 @@ export function isSameBut(a: Topology, b: Topology): boolean {
 }
 
 /**
- * Draws what the form says in the place of the design; in that of the last drawing where nothing happened since, so that undo takes both back as one.
+ * Draws what the form says in the place of the design; in that of the last drawing of this visit where nothing happened since, so that undo takes both back as one.
  * @param name the design's, where a person gave it one
  * @param wanted asked once the network is made
  * @returns what speaks against it, and whether it is there
@@ -94,9 +108,10 @@ export async function draw(
   name: string | undefined,
   wanted?: () => boolean,
 ): Promise<FieldFault | boolean> {
-  const { drawn } = useForm.getState();
+  const { drawn, visit } = useForm.getState();
   const step = useDocument.getState().past.at(-1);
-  const again = drawn !== null && drawn.step === step && step !== undefined && drawn.draft.kind === draft.kind;
+  const sameVisit = drawn?.visit === visit && drawn.draft.kind === draft.kind;
+  const again = sameVisit && step !== undefined && drawn.step === step;
   // Once it is there, nobody waits for it any more.
   const placed = { yet: false };
   const stillWanted = (): boolean => {
@@ -109,7 +124,7 @@ export async function draw(
   const { topology, past } = useDocument.getState();
   if (outcome !== true || !placed.yet) return outcome !== true && outcome;
   useForm.setState(({ typed }) => ({
-    drawn: { topology, draft, name, step: past.at(-1) },
+    drawn: { topology, draft, name, step: past.at(-1), visit },
     // Someone may have gone on typing.
     typed: typed && { ...typed, of: topology.origin },
   }));
