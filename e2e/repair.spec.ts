@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openResults, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const costs = (page: Page): Locator => page.getByTestId('repair-costs');
 const facts = (page: Page): Locator => page.getByTestId('repair-facts');
@@ -281,6 +281,7 @@ test('says what a failed leaf takes from machines with several ports', async ({ 
   const rails = { nodes: '4', rails: '4', unit: '2', spines: '2', links: '1' };
   await topoloom.openWith('rails', rails, '10 switches');
   await topoloom.workspace('Failures');
+  await openResults(page, 'Repair cost');
   await page.getByTestId('failures').getByRole('button', { name: 'leaf-0-0', exact: true }).click({ timeout: 30_000 });
   const words = facts(page).getByTestId('repair-machines');
   // By hand: two machines send 2/3 of their rails' traffic past a leaf with two uplinks: whole 1, and three of four rails are left.

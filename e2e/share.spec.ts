@@ -18,6 +18,8 @@ test('a link opens exactly the design, elsewhere', async ({ page, topoloom, brow
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
+  // The tools to draw stand where one draws.
+  await topoloom.workspace('Design');
   await topoloom.select('a-leaf-1-1');
   await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
   await page.getByTestId('network-canvas').focus();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeep } from '../../state/persistence/keepStore';
 import { jump, shownRepair } from './repairLink';
-import { repairCosts, useRepair } from './repairStore';
+import { repairCosts, showUpdates, useRepair } from './repairStore';
 
 /** Through the address of a page. */
 const carried = (): Record<string, string> =>
@@ -36,7 +36,16 @@ describe('a question about failures in a link', () => {
     expect(useRepair.getState()).toMatchObject({ lids: 'optimized', wanted: 'spine-0--leaf-1' });
   });
 
+  it('says whether the updates of the tables are looked at', async () => {
+    showUpdates(false);
+    expect(carried()).not.toHaveProperty('updates');
+    await jump({ down: 'each-spine', updates: 'shown' });
+    expect(useRepair.getState().updates).toBe(true);
+    expect(carried()).toMatchObject({ updates: 'shown' });
+  });
+
   it.each([
+    [{ down: 'each-link', updates: 'maybe' }, 'maybe: expected one of'],
     [{ down: 'each-cable', seed: '1' }, 'down=each-cable: expected one of'],
     [{ down: 'each-link', strategies: 'node-order,best' }, 'best: expected one of'],
     [{ down: 'each-link', lids: 'best' }, 'best: expected one of'],
