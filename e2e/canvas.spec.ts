@@ -1,32 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { pointAt } from './drawing';
+import { middle, pointAt } from './drawing';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 function canvas(page: Page): Locator {
   return page.getByTestId('network-canvas');
-}
-
-/** Where the canvas puts what it has been asked to show: the middle of the part right of one column of tools, left of the inspector and above legend and tools. */
-async function middle(page: Page): Promise<{ x: number; y: number }> {
-  const boxOf = async (part: Locator) => {
-    await expect(part).toBeVisible();
-    const box = await part.boundingBox();
-    if (!box) throw new Error(`${part} has no size`);
-    return box;
-  };
-  const all = await boxOf(canvas(page));
-  const looking = await boxOf(page.getByRole('toolbar', { name: 'Looking at the network' }));
-  const drawing = await boxOf(page.locator('[data-drawing-tools]'));
-  const inspector = await boxOf(page.getByTestId('inspector'));
-  // Without loads there is nothing to explain.
-  const legends = await canvas(page)
-    .locator('[data-legend]')
-    .evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0));
-  return {
-    x: (looking.x + looking.width + inspector.x) / 2,
-    y: (all.y + Math.min(drawing.y, ...legends.map(({ y }) => y))) / 2,
-  };
 }
 
 async function goTo(page: Page, name: string): Promise<void> {

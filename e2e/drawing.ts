@@ -28,6 +28,28 @@ export async function pointAt(page: Page, { x, y }: { x: number; y: number }, te
   }).toPass();
 }
 
+/** Where the canvas puts what it has been asked to show: the middle of the part right of one column of tools, left of the inspector and above legend and tools. */
+export async function middle(page: Page): Promise<{ x: number; y: number }> {
+  const boxOf = async (part: Locator) => {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${part} has no size`);
+    return box;
+  };
+  const all = await boxOf(canvas(page));
+  const looking = await boxOf(page.getByRole('toolbar', { name: 'Looking at the network' }));
+  const drawing = await boxOf(page.locator('[data-drawing-tools]'));
+  const inspector = await boxOf(page.getByTestId('inspector'));
+  // Without loads there is nothing to explain.
+  const legends = await canvas(page)
+    .locator('[data-legend]')
+    .evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0));
+  return {
+    x: (looking.x + looking.width + inspector.x) / 2,
+    y: (all.y + Math.min(drawing.y, ...legends.map(({ y }) => y))) / 2,
+  };
+}
+
 /** An empty design to draw on. */
 export async function beginEmpty(page: Page): Promise<void> {
   await page.locator('[data-example="draw"]').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { pointAt } from './drawing';
+import { middle, pointAt } from './drawing';
 import { expect, type TopoloomPage, test } from './page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -127,9 +127,7 @@ test('a route is listed hop by hop with its table rows, by keys too', async ({ p
   await expect(own.locator('td').last()).toHaveText(out);
 
   // The pointer on the canvas finds the same row.
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('the canvas has no size');
-  await pointAt(page, { x: box.x + box.width / 2, y: box.y + (box.height - 44) / 2 }, 'a-leaf-0-0: LFT');
+  await pointAt(page, await middle(page), 'a-leaf-0-0: LFT');
   await expect(page.getByTestId('canvas-tip')).toContainText(`→ port ${out}`);
 
   await page.getByRole('button', { name: 'Way back' }).click();
