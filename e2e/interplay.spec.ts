@@ -14,20 +14,23 @@ async function convert(field: Locator): Promise<void> {
   });
 }
 
-/** The frame of a selected switch or host, in the colour of selection, is to be seen among the nodes. */
+/** The frame of a selected switch or host, in the colour of selection, is to be seen among the nodes, beside the inspector. */
 async function expectInSight(page: Page): Promise<void> {
   const framed = (): Promise<number> =>
     canvas(page)
       .locator('.__________cytoscape_container canvas')
       .evaluateAll((layers) => {
         let count = 0;
+        const over = document.querySelector('[data-testid="inspector"]')?.getBoundingClientRect().left;
         for (const layer of layers as HTMLCanvasElement[]) {
           const context = layer.getContext('2d');
           if (!context || layer.width === 0) continue;
-          const { data } = context.getImageData(0, 0, layer.width, layer.height);
+          const { left, right, width } = layer.getBoundingClientRect();
+          const free = Math.floor(((Math.min(over ?? right, right) - left) / width) * layer.width);
+          const { data } = context.getImageData(0, 0, free, layer.height);
           for (let i = 0; i < data.length; i += 4) {
             const near = (at: number, wanted: number): boolean => Math.abs(data[i + at] - wanted) < 12;
-            if (data[i + 3] > 40 && near(0, 0x19) && near(1, 0x71) && near(2, 0xc2)) count++;
+            if (data[i + 3] > 40 && near(0, 0x1f) && near(1, 0x5f) && near(2, 0x8b)) count++;
           }
         }
         return count;
