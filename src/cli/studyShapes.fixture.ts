@@ -15,6 +15,7 @@ const param = v.strictObject({
   default: value,
   min: v.optional(v.number()),
   max: v.optional(v.number()),
+  step: v.optional(v.number()),
   unsaid: v.optional(twoLanguages),
   values: v.optional(names),
   names: v.optional(v.record(v.string(), twoLanguages)),
