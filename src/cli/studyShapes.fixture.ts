@@ -16,6 +16,7 @@ const param = v.strictObject({
   min: v.optional(v.number()),
   max: v.optional(v.number()),
   step: v.optional(v.number()),
+  rare: v.optional(v.boolean()),
   unsaid: v.optional(twoLanguages),
   values: v.optional(names),
   names: v.optional(v.record(v.string(), twoLanguages)),
