@@ -92,6 +92,7 @@ test('panes are made wider by keys and by a pointer, and stay so', async ({ page
   await page.mouse.up();
   await expect.poll(width).toBe(before + 66);
   await page.reload();
+  await expect(topoloom.verdict).toBeVisible();
   await topoloom.select('a-leaf-1-1');
   await expect.poll(width).toBe(before + 66);
 });
