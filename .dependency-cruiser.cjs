@@ -214,7 +214,11 @@ module.exports = {
       ['core', 'jobs'],
     ),
     ...roomMayImport('workspaces', SEEN_AND_ASKED, ['core', 'jobs', 'studies', 'document']),
-    ...roomMayImport('shell', [...SEEN_AND_ASKED, 'workspaces/(registry|tasks|workspace)'], ['core', 'jobs', 'document']),
+    ...roomMayImport(
+      'shell',
+      [...SEEN_AND_ASKED, 'workspaces/(registry|tasks|workspace)'],
+      ['core', 'jobs', 'document'],
+    ),
     ...roomMayImport('cli', ['core', 'document', 'jobs', 'studies']),
     ...roomMayImport('library', ['core']),
     {
