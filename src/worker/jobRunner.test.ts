@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generateFromSpec } from '../core/generators/spec';
 import type { JobStep } from '../jobs/jobs';
 import { Session } from '../jobs/session';
-import { JobRunner } from './jobRunner';
+import { isNews, JobRunner } from './jobRunner';
 
 const FOREVER = 100_000_000;
 
@@ -25,4 +25,14 @@ it('ends a search with the best so far when it is asked to stop, and lets the ne
 
   const next = await runner.run('route', { ...request, params: { moves: 100, polish: 1 } }, () => {});
   expect(next.ok).toBe(true);
+});
+
+it('announces a step that changes what is seen, and no other', () => {
+  const seen = { stage: 'measure', done: 0.5 };
+  expect(isNews(seen, null)).toBe(true);
+  expect(isNews({ ...seen, done: 0.504 }, seen)).toBe(false);
+  expect(isNews({ ...seen, done: 0.506 }, seen)).toBe(true);
+  expect(isNews({ ...seen, done: 0 }, seen)).toBe(true);
+  expect(isNews({ ...seen, stage: 'route' }, seen)).toBe(true);
+  expect(isNews({ ...seen, objective: 3 }, { ...seen, objective: 3 })).toBe(true);
 });

@@ -14,6 +14,15 @@ type OnStep = (step: JobStep) => unknown;
 /** Longest time that a job may hold the worker before messages are let in, ms. */
 const SLICE_MS = 40;
 
+/** A smaller step moves no bar by a pixel. */
+const STEP_SEEN = 1 / 200;
+
+/** True if somebody who has seen one step of a job sees something else in the next: a page paints for each. */
+export function isNews(step: JobStep, seen: JobStep | null): boolean {
+  if (step.stage !== seen?.stage || step.frame || step.objective !== undefined) return true;
+  return Math.abs(step.done - seen.done) >= STEP_SEEN;
+}
+
 /**
  * Runs jobs on one session, a slice at a time. Knows nothing of workers or Comlink, so that it can be driven over a
  * MessageChannel or directly.
@@ -78,9 +87,13 @@ export class JobRunner {
       const steps = job.on(this.session, params, this.now);
       let sliceEnd = start + SLICE_MS;
       let next = steps.next();
+      let announced: JobStep | null = null;
       while (!next.done) {
         if (this.now() >= sliceEnd) {
-          onStep(next.value);
+          if (isNews(next.value, announced)) {
+            announced = next.value;
+            onStep(announced);
+          }
           await this.breathe();
           sliceEnd = this.now() + SLICE_MS;
         }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { papers } from '../core/papers/registry';
 import { workspaces } from './registry';
 
 const source = join(import.meta.dirname, '..');
@@ -24,6 +25,11 @@ describe('the registry of workspaces', () => {
     for (const ids of [tabs.map(({ id }) => id), workspaces.flatMap(({ links = [] }) => links.map((l) => l.start))]) {
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+
+  it('has the workspaces that networks of papers open', () => {
+    const opened = papers.flatMap(({ networks }) => networks.map(({ workspace }) => workspace));
+    expect(workspaces.map(({ id }) => id)).toEqual(expect.arrayContaining(opened));
   });
 
   it('is entered from everywhere by ids that it has', () => {

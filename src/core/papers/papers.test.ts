@@ -4,7 +4,6 @@ import { failureForm } from '../../jobs/failures/ask';
 import { curveForm, gapsForm, pacingForm, packetsForm, sizesForm } from '../../jobs/simulate/forms';
 import { planAsk } from '../../jobs/vlan/ask';
 import { findFigure } from '../../studies/registry';
-import { workspaces } from '../../workspaces/registry';
 import { type ParamSpecs, readParams } from '../base/params';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
@@ -60,7 +59,6 @@ describe.each(papers.map((paper) => [paper.id, paper] as const))('the preset of 
       const topology = applyFailures(generateFromSpec(specOfPaper(network)), network.down ?? []);
       expect(engineNamed(network.engine).descriptor.appliesTo(compileFabric(topology))).toBeNull();
       expect(findNetwork(paper, topology)).toBe(network);
-      expect(workspaces.map((one) => one.id)).toContain(network.workspace);
       if (network.figure) expect(findFigure(network.figure)?.descriptor.id).toBe(network.figure);
     }
   });
