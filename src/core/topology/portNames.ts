@@ -1,3 +1,4 @@
+import { rememberedTexts } from '../base/structures/remembered';
 import { isMac } from './nodeNames';
 
 /** Words for ports by the class that they are of, the full ones first: names of one class and the same numbers are one port. */
@@ -46,7 +47,7 @@ function classOf(word: string): string | undefined {
  * @example
  * [portKey('Gi1/0/8'), portKey('GigabitEthernet1/0/08'), portKey('Te1/0/8')]; // => ['1g 1/0/8', '1g 1/0/8', '10g 1/0/8']
  */
-export function portKey(name: string): string {
+export const portKey = rememberedTexts((name): string => {
   if (name === 'eth0') return name;
   const small = name.toLowerCase();
   // Most names have neither: to replace nothing takes as long as to replace.
@@ -54,16 +55,16 @@ export function portKey(name: string): string {
   const found = WORD_AND_NUMBERS.exec(folded);
   const kind = found ? classOf(found[1]) : undefined;
   return found && kind !== undefined ? `${kind} ${found[2]}` : folded;
-}
+});
 
 /** The kind of node that calls its port so; null where either may. */
-export function kindByPort(name: string): 'switch' | 'host' | null {
+export const kindByPort = rememberedTexts((name): 'switch' | 'host' | null => {
   if (OF_MACHINES.test(name) || isMac(name)) return 'host';
   if (OF_SWITCHES.test(name)) return 'switch';
   const word = WORD_AND_NUMBERS.exec(name.toLowerCase().replace(/\s+/g, ''))?.[1];
   const kind = word === undefined ? undefined : classOf(word);
   return kind === undefined || kind === 'lag' ? null : 'switch';
-}
+});
 
 /** Checks whether a port is for management: of a switch `eth0`, `mgmt0` and the like, of any node its baseboard's. */
 export function isManagementPort(name: string, isSwitch: boolean): boolean {

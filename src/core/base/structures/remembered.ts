@@ -7,3 +7,19 @@ export function remembered<K extends object, V>(find: (key: K) => V): (key: K) =
     return known.get(key) as V;
   };
 }
+
+/**
+ * Function of texts that remembers its results, for texts of which most are met again and again.
+ * @param most texts that it remembers: with one more it forgets them all
+ */
+export function rememberedTexts<V>(find: (text: string) => V, most = 4096): (text: string) => V {
+  const known = new Map<string, V>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = find(text);
+    if (known.size >= most) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}

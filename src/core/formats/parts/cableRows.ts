@@ -94,9 +94,14 @@ export class TitledRows {
   }
 
   /** A cell by the first of these titles that there is; empty where none is. */
-  cell({ cells }: CsvRow, ...titles: readonly string[]): string {
-    const title = titles.find((name) => this.columns.has(name));
-    return title === undefined ? '' : (cells[this.columns.get(title) as number] ?? '');
+  cell(row: CsvRow, ...titles: readonly string[]): string {
+    return this.column(...titles)(row);
+  }
+
+  /** The same of any row, for titles that are read of each. */
+  column(...titles: readonly string[]): (row: CsvRow) => string {
+    const at = this.columns.get(titles.find((name) => this.columns.has(name)) ?? '');
+    return at === undefined ? () => '' : ({ cells }) => cells[at] ?? '';
   }
 }
 

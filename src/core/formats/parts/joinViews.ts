@@ -4,13 +4,13 @@ import { append } from '../../base/structures/append';
 import { ProblemList } from '../../base/text/problemList';
 import { chassisKey, nodeKey } from '../../topology/nodeNames';
 import { isManagementPort } from '../../topology/portNames';
-import type { Host, NodeId } from '../../topology/topology';
+import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { wayBack } from '../../topology/wayBack';
-import { type CableEnd, endAt, joinEnds } from './cableEnds';
+import { joinEnds } from './cableEnds';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
 import { leaveOut } from './leftOutStatements';
-import { type MetNode, PortNames, type Statement } from './metNode';
+import { type MetNode, type MetPort, meetPort, PortNames, type Statement } from './metNode';
 import { type CalledNode, NeighbourNodes } from './neighbourNodes';
 import { joinPortNames } from './neighbourPorts';
 import { NetworkBudget } from './networkSize';
@@ -76,8 +76,8 @@ class Joining {
     const paired = joinPortNames(this.statements);
     if (paired.length > 0) this.tellPaired(paired);
     for (const { near, port, far, farPort, at } of this.statements) {
-      if (!near.ports.has(port)) near.ports.set(port, at);
-      if (!far.ports.has(farPort)) far.ports.set(farPort, at);
+      meetPort(near, port, at);
+      meetPort(far, farPort, at);
     }
     guessKinds(this.met(), this.statements, problems);
   }
@@ -99,7 +99,7 @@ class Joining {
       const [cable] = said;
       const facts = said.find(({ neighbour }) => neighbour.link);
       const link = facts && linkFrom(facts, cable);
-      places.set(builder.connect(recordOf(a), recordOf(b), a.number, b.number, link), cable.at);
+      places.set(builder.connect(recordOf(a), recordOf(b), numberOf(a), numberOf(b), link), cable.at);
       if (said.length === 1 && cable.far.tells && !cable.once)
         this.warn(cable.at, {
           en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
@@ -168,7 +168,7 @@ class Joining {
     const forwards = this.kinds.get(nodeKey(name)) ?? null;
     const met: MetNode = {
       ...{ key, name, first, tells, forwards, isTold: forwards !== null, names },
-      ...{ ports: new Map(), numbers: new Map(), ends: new Map(), management: new Set<string>() },
+      ...{ ports: new Map(), ofManagement: 0 },
     };
     this.nodes.set(key, met);
     return met;
@@ -218,10 +218,11 @@ class Joining {
     findManagement(this.statements);
     for (const node of this.met()) {
       const { name, ports } = node;
-      const data = new Map([...ports].filter(([port]) => !node.management.has(port)));
+      const data =
+        node.ofManagement === 0 ? ports : new Map([...ports].filter(([, { isManagement }]) => !isManagement));
       const table = this.tables.get(node.key);
       const { numbers, firstInOrder: port } = numberPorts({ name, ports: data }, table, this.problems);
-      node.numbers = numbers;
+      for (const one of ports.values()) one.number = one.isManagement ? 1 : numbers.get(one.name);
       if (port !== undefined) inOrder.push({ node, port });
     }
     if (inOrder.length === 0) return;
@@ -249,18 +250,25 @@ function linkFrom({ near, port, neighbour: { link } }: Statement, from: Statemen
 
 /** Finds the ports for management of switches that have others, where they lead to a switch's port for data. */
 function findManagement(statements: readonly Statement[]): void {
-  for (const { near, port, far, farPort } of statements)
-    for (const [node, own, other, there] of [
-      [near, port, far, farPort],
-      [far, farPort, near, port],
-    ] as const) {
-      if (!node.forwards || !other.forwards || node.management.has(own) || isManagementPort(there, true)) continue;
-      if (isManagementPort(own, true) && node.management.size + 1 < node.ports.size) node.management.add(own);
-    }
+  const find = (node: MetNode, port: string, there: string): void => {
+    if (!isManagementPort(port, true) || isManagementPort(there, true)) return;
+    const own = node.ports.get(port) as MetPort;
+    if (own.isManagement || node.ofManagement + 1 >= node.ports.size) return;
+    own.isManagement = true;
+    node.ofManagement++;
+  };
+  for (const { near, port, far, farPort } of statements) {
+    if (!near.forwards || !far.forwards) continue;
+    find(near, port, farPort);
+    find(far, farPort, port);
+  }
 }
 
 /** The record that has an end: of a switch, but for its ports for management, one for all. */
-const recordOf = ({ id, node }: CableEnd): NodeId => (id ?? node.id) as NodeId;
+const recordOf = ({ id, node }: MetPort): NodeId => (id ?? node.id) as NodeId;
+
+/** Of an end of a cable, which has one. */
+const numberOf = ({ number }: MetPort): number => number as number;
 
 /** A record of a node, and its ports by number. */
 interface AddedRecord {
@@ -270,28 +278,29 @@ interface AddedRecord {
 
 function addNode(builder: TopologyBuilder, node: MetNode): AddedRecord[] {
   const { name, forwards } = node;
-  const numbers = [...new Set(node.numbers.values())].sort((a, b) => a - b);
-  const names = new Map(
-    [...node.numbers].flatMap(([port, number]) => (isNamed(port) ? [[number, port] as const] : [])),
-  );
-  const host = (port: string, record: Omit<Host, 'id'>): NodeId => {
-    const end = endAt(node, port) as CableEnd;
-    end.id = builder.addHost(record);
-    return end.id;
-  };
+  const ports = [...node.ports.values()];
+  const numbered = ports.filter(({ number, isManagement }) => number !== undefined && !isManagement);
   if (forwards) {
-    node.id = builder.addSwitch({ name, portCount: numbers.at(-1) ?? 0 });
-    const ofManagement = [...node.management].map((port) => ({
-      id: host(port, { name: `${name} ${port}`, of: node.id }),
-      names: new Map([[1, port]]),
-    }));
-    return [{ id: node.id, names }, ...ofManagement];
+    const portCount = numbered.reduce((most, port) => Math.max(most, numberOf(port)), 0);
+    node.id = builder.addSwitch({ name, portCount });
+    const ofManagement = ports.flatMap((port) => {
+      if (!port.isManagement) return [];
+      port.id = builder.addHost({ name: `${name} ${port.name}`, of: node.id });
+      return { id: port.id, names: namesOf([port]) };
+    });
+    return [{ id: node.id, names: namesOf(numbered) }, ...ofManagement];
   }
-  const portOf = new Map([...node.numbers].map(([port, number]) => [number, port]));
-  return numbers.map((number) => {
-    const own = number > 1 ? `${name}#${number}` : name;
-    const id = host(portOf.get(number) as string, { name: own, ...(numbers.length > 1 && { node: name }) });
-    const called = names.get(number);
-    return { id, names: new Map(called === undefined ? [] : [[number, called]]) };
+  numbered.sort((a, b) => numberOf(a) - numberOf(b));
+  return numbered.map((port) => {
+    const own = numberOf(port) > 1 ? `${name}#${port.number}` : name;
+    port.id = builder.addHost({ name: own, ...(numbered.length > 1 && { node: name }) });
+    return { id: port.id, names: namesOf([port]) };
   });
+}
+
+/** Names of ports by their numbers, as far as somebody names them. */
+function namesOf(ports: readonly MetPort[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const port of ports) if (isNamed(port.name)) names.set(numberOf(port), port.name);
+  return names;
 }

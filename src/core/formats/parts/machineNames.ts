@@ -9,8 +9,16 @@ export const isSwitchName = (name: string): boolean => SWITCH.test(name.toLowerC
 /** A machine has no more ports than this. */
 const MOST_PORTS = 16;
 
+/** A name, and how many cables lead to it. */
+interface Member {
+  readonly name: string;
+  readonly kind: Named;
+  count: number;
+}
+
+/** Names that differ in numbers alone. */
 interface Named {
-  readonly members: { readonly name: string; readonly count: number }[];
+  readonly members: Member[];
   /** Of the one with most. */
   cables: number;
   /** Some are joined to each other, or lead to what has no other cable: switches do. */
@@ -23,24 +31,28 @@ interface Named {
  * @param cables names of both ends
  */
 export function machinesByName(cables: readonly (readonly [string, string])[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const ends of cables) for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
+  const members = new Map<string, Member>();
   const kinds = new Map<string, Named>();
-  const kindOf = (name: string): Named => {
+  const meet = (name: string): Member => {
+    const known = members.get(name);
+    if (known) return known;
     const stem = stemOf(name);
     const kind = kinds.get(stem) ?? { members: [], cables: 0, joined: false };
     kinds.set(stem, kind);
-    return kind;
+    const member: Member = { name, kind, count: 0 };
+    members.set(name, member);
+    kind.members.push(member);
+    return member;
   };
-  for (const [name, count] of counts) {
-    const kind = kindOf(name);
-    kind.members.push({ name, count });
-    kind.cables = Math.max(kind.cables, count);
-  }
   for (const [a, b] of cables) {
-    const [near, far] = [kindOf(a), kindOf(b)];
-    if (near === far || counts.get(b) === 1) near.joined = true;
-    if (counts.get(a) === 1) far.joined = true;
+    meet(a).count++;
+    meet(b).count++;
+  }
+  for (const { kind, count } of members.values()) kind.cables = Math.max(kind.cables, count);
+  for (const [a, b] of cables) {
+    const [near, far] = [meet(a), meet(b)];
+    if (near.kind === far.kind || far.count === 1) near.kind.joined = true;
+    if (near.count === 1) far.kind.joined = true;
   }
   const machines = new Set<string>();
   for (const [stem, { members, cables, joined }] of kinds) {

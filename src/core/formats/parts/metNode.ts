@@ -1,6 +1,5 @@
 import { portKey } from '../../topology/portNames';
-import type { SwitchId } from '../../topology/topology';
-import type { CableEnd } from './cableEnds';
+import type { NodeId, SwitchId } from '../../topology/topology';
 import type { FilePlace } from './format';
 import type { Neighbour } from './nodeView';
 
@@ -16,15 +15,41 @@ export interface MetNode {
   /** True if a record says that, so that no cable can say otherwise. */
   isTold: boolean;
   readonly names: PortNames;
-  /** Its cabled ports, with the place where the first statement of each is. */
-  readonly ports: Map<string, FilePlace>;
-  numbers: ReadonlyMap<string, number>;
-  /** Those of its ports that are for management, where it is a switch with others. */
-  readonly management: Set<string>;
-  /** Of its cables, by number, or by name where it is for management. */
-  readonly ends: Map<number | string, CableEnd>;
+  /** Its cabled ports by name. */
+  readonly ports: Map<string, MetPort>;
+  /** Ports among these that are for management. */
+  ofManagement: number;
   /** Its record, once there is one, of a switch. */
   id?: SwitchId;
+}
+
+/** A cabled port of a node, at the place of the first statement about it; the end of a cable once it has a number. */
+export interface MetPort extends FilePlace {
+  readonly node: MetNode;
+  readonly name: string;
+  /** Of a port for management 1: each is a node of its own. */
+  number: number | undefined;
+  /** True for a port of a switch with others that is for management. */
+  isManagement: boolean;
+  /** The first cable that is said to be here. */
+  cable: JoinedCable | undefined;
+  /** The record that has it, where it is not that of the whole node. */
+  id: NodeId | undefined;
+}
+
+/** A cable, and all that is said of it. */
+export interface JoinedCable {
+  readonly a: MetPort;
+  readonly b: MetPort;
+  /** At least one; `a` is the near end of the first. */
+  readonly said: Statement[];
+}
+
+/** The port of a node by its name, met with the first statement about it. */
+export function meetPort(node: MetNode, name: string, { file, line }: FilePlace): void {
+  if (node.ports.has(name)) return;
+  const unknown = undefined;
+  node.ports.set(name, { file, line, node, name, number: unknown, isManagement: false, cable: unknown, id: unknown });
 }
 
 /** A cable as one of its ends tells of it. */
@@ -44,8 +69,6 @@ export interface Statement {
 /** One name for each port of a node, the first that somebody wrote, however others write it. */
 export class PortNames {
   private readonly byKey = new Map<string, string>();
-  /** As they were written: most are met several times. */
-  private readonly byName = new Map<string, string>();
 
   /** @param table numbers by name: names of one number are one port */
   constructor(table?: ReadonlyMap<string, number>) {
@@ -57,13 +80,10 @@ export class PortNames {
   }
 
   of(name: string): string {
-    const before = this.byName.get(name);
-    if (before !== undefined) return before;
     const key = portKey(name);
-    const port = this.byKey.get(key) ?? name;
-    this.byKey.set(key, port);
-    this.byName.set(name, port);
-    return port;
+    const known = this.byKey.get(key);
+    if (known === undefined) this.byKey.set(key, name);
+    return known ?? name;
   }
 
   /** The port of that name, undefined where nobody has spoken of it. */
@@ -74,6 +94,5 @@ export class PortNames {
   /** Makes another name one of a port that is known. */
   add(alias: string, port: string): void {
     this.byKey.set(portKey(alias), port);
-    this.byName.clear();
   }
 }

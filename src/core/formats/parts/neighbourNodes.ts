@@ -1,7 +1,9 @@
 import { append } from '../../base/structures/append';
+import { rememberedTexts } from '../../base/structures/remembered';
 import type { ProblemList } from '../../base/text/problemList';
 import { chassisKey, isNobodysName, nodeKey, shortKey, withoutRoot } from '../../topology/nodeNames';
 import { portKey } from '../../topology/portNames';
+import { MOST_NODES } from './networkSize';
 import type { Neighbour, NodeView } from './nodeView';
 
 /** A node by the key that its mentions share, and the name that it goes by. */
@@ -30,6 +32,11 @@ export class NeighbourNodes {
   /** By id: the node that says it of itself, null where several do. */
   private readonly byOwnId = new Map<string, CalledNode | null>();
   private readonly viewsIn = new Map<string, number>();
+  /** Each is met once a cable. */
+  private readonly read = rememberedTexts(
+    (name) => ({ key: nodeKey(name), isNobodys: isNobodysName(name) }),
+    2 * MOST_NODES,
+  );
   private readonly tellers = new Set<string>();
   /** Statements by the name that they are about, and by who makes them; gathered where names are in doubt. */
   private spoken: { readonly of: Map<string, Mention[]>; readonly by: Map<string, Mention[]> } | undefined;
@@ -56,8 +63,9 @@ export class NeighbourNodes {
       for (const id of view.ids ?? []) unlessShared(this.byOwnId, chassisKey(id), this.teller(view));
     for (const { neighbours } of views)
       for (const { name, chassis } of neighbours) {
-        const node = name === undefined || isNobodysName(name) ? undefined : this.nodes.get(nodeKey(name));
-        if (node) unlessShared(this.byChassis, chassisKey(chassis ?? ''), node);
+        if (name === undefined || chassis === undefined || this.read(name).isNobodys) continue;
+        const node = this.nodes.get(this.read(name).key);
+        if (node) unlessShared(this.byChassis, chassisKey(chassis), node);
       }
   }
 
@@ -71,7 +79,7 @@ export class NeighbourNodes {
     const id = chassisKey(chassis ?? '');
     const itself = id === null ? undefined : this.byOwnId.get(id);
     if (itself) return itself;
-    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(nodeKey(name)) as CalledNode;
+    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(this.read(name).key) as CalledNode;
     const owner = id === null ? undefined : this.byChassis.get(id);
     if (owner) return owner;
     // The adapter of that port is known by nothing else.
@@ -87,19 +95,21 @@ export class NeighbourNodes {
   private tellerKey(view: NodeView): string {
     const { name, at } = view;
     // Files of one node each, all called so by the system that wrote them.
-    return isNobodysName(name) && !this.isList(view) ? `file ${at.file}` : nodeKey(name);
+    const { key, isNobodys } = this.read(name);
+    return isNobodys && !this.isList(view) ? `file ${at.file}` : key;
   }
 
   /** In a list of cables a name is a name. */
   private isNobodys(view: NodeView, name: string): boolean {
-    return isNobodysName(name) && !(this.isList(view) && this.nodes.has(nodeKey(name)));
+    const { key, isNobodys } = this.read(name);
+    return isNobodys && !(this.isList(view) && this.nodes.has(key));
   }
 
   /** The key of the name that a neighbour gives; undefined where it gives none, or one that tells nothing. */
   private farKey({ name }: Neighbour): string | undefined {
     if (name === undefined) return undefined;
-    const far = nodeKey(name);
-    return isNobodysName(name) && !this.tellers.has(far) ? undefined : far;
+    const { key, isNobodys } = this.read(name);
+    return isNobodys && !this.tellers.has(key) ? undefined : key;
   }
 
   private mentions(): { readonly of: Map<string, Mention[]>; readonly by: Map<string, Mention[]> } {

@@ -1,3 +1,4 @@
+import { rememberedTexts } from '../../base/structures/remembered';
 import type { ProblemList } from '../../base/text/problemList';
 import { firstLane, isManagementPort, kindByPort } from '../../topology/portNames';
 import type { FilePlace } from './format';
@@ -50,6 +51,8 @@ export function numberPorts(
   table: ReadonlyMap<string, number> | undefined,
   problems: ProblemList,
 ): PortNumbers {
+  const sole = table || node.ports.size > 1 ? null : soleNumber(node.ports);
+  if (sole) return { numbers: sole };
   const numbers = new Map<string, number>();
   const open = [...node.ports.keys()].filter((port) => {
     const known = table?.get(port);
@@ -75,6 +78,16 @@ export function numberPorts(
   for (const port of open.filter((port) => !isNamed(port)).sort(inOrder)) numbers.set(port, free());
   return { numbers, ...(!told && { firstInOrder: [...chosen.keys()][0] }) };
 }
+
+/** As `numberPorts` gives it to the only port of most machines, for which nothing else counts; null where something else does. */
+function soleNumber(ports: NamedPorts['ports']): ReadonlyMap<string, number> | null {
+  const [port = ''] = ports.keys();
+  return isNamed(port) ? numberOfSole(port) : null;
+}
+const numberOfSole = rememberedTexts((port): ReadonlyMap<string, number> | null => {
+  const { numbers, fromZero } = ownNumbers([port]);
+  return numbers.size === 1 && fromZero === undefined ? numbers : null;
+});
 
 /** By the names alone; those without a number are left out. */
 function ownNumbers(named: readonly string[]) {

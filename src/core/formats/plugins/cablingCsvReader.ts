@@ -12,9 +12,11 @@ import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
 import { isHostByPorts, isNamed, unnamedPort } from '../parts/portNumbers';
 
+const endKey = ({ node, port }: Listed): string => `${node.length} ${node} ${port.length} ${port}`;
+
 /** One text for a cable, from whichever end it is listed. */
 function cableKey(a: Listed, b: Listed): string {
-  const [first, second] = [a, b].map(({ node, port }) => `${node.length} ${node} ${port.length} ${port}`);
+  const [first, second] = [endKey(a), endKey(b)];
   return first < second ? first + second : second + first;
 }
 
@@ -29,7 +31,6 @@ function inGigabits(text: string, isMegabits: boolean): string {
   return isMegabits ? String(Number(number) / 1000) : number;
 }
 
-type End = 'from' | 'to';
 type Listed = CableRow['a'];
 
 const NO_HOST = {
@@ -58,6 +59,9 @@ export class CablingCsvReader {
   /** True where the numbers of the column of speeds are in Mb/s, as their size shows. */
   private readonly isMegabits: boolean;
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
+  private readonly from: (row: CsvRow) => Listed;
+  private readonly to: (row: CsvRow) => Listed;
+  private readonly kind: (row: CsvRow) => string;
   private readonly hasPlaces: boolean;
   private readonly hasFacts: boolean;
 
@@ -67,6 +71,9 @@ export class CablingCsvReader {
   ) {
     this.problems = new ProblemList(file.name);
     this.table = new TitledRows(file, this.problems, ['from', 'to']);
+    this.from = this.endAt('from');
+    this.to = this.endAt('to');
+    this.kind = this.table.column('kind');
     this.isMegabits = this.findMegabits();
     this.hasPlaces = ['node', 'rail', 'role'].some((title) => this.table.has(title));
     this.hasFacts = ['length', 'length_m', 'speed', 'gb/s'].some((title) => this.table.has(title));
@@ -128,13 +135,13 @@ export class CablingCsvReader {
   private cable(row: CsvRow): CableRow | null {
     const { table, problems } = this;
     const { line } = row;
-    const [from, to] = (['from', 'to'] as const).map((end) => this.end(row, end));
+    const [from, to] = [this.from(row), this.to(row)];
     if (from.node === to.node || from.node === '' || to.node === '') {
       table.tally.leaveOut(from.node === to.node && to.node !== '' ? LOOP : NAMELESS, line);
       return null;
     }
-    const kind = table.cell(row, 'kind').toLowerCase();
-    if (!['', 'host', 'switch'].includes(kind))
+    const kind = this.kind(row).toLowerCase();
+    if (kind !== '' && kind !== 'host' && kind !== 'switch')
       problems.error(line, {
         en: `expected host or switch as kind of what the cable leads to, found "${kind}"`,
         ja: `kind にはケーブルの先の種類 host か switch が必要ですが、「${kind}」とあります`,
@@ -148,23 +155,24 @@ export class CablingCsvReader {
       this.note(far.node, kind === 'host', line);
     }
     if (this.hasPlaces && kind !== 'switch') this.places.set(to.node, this.place(row));
-    const link = this.hasFacts ? this.link(row) : {};
-    const cable = cableKey(from, far);
+    const link = this.hasFacts && this.link(row);
+    const key = cableKey(from, far);
     // Without a port nothing says that two rows are one cable.
-    if ((from.port !== '' || far.port !== '') && this.cables.has(cable)) {
+    if ((from.port !== '' || far.port !== '') && this.cables.has(key)) {
       table.tally.read();
       return null;
     }
-    this.cables.add(cable);
-    const [a, b] = [from, far].map((end) => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end));
-    return { line, a, b, ...(Object.keys(link).length > 0 && { link }) };
+    this.cables.add(key);
+    const named = (end: Listed): Listed => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end);
+    const cable = { line, a: named(from), b: named(far) };
+    return link && Object.keys(link).length > 0 ? { ...cable, link } : cable;
   }
 
-  /** An end's port is empty where nobody says it. */
-  private end(row: CsvRow, end: End): Listed {
+  /** Reads an end of a row's cable; its port is empty where nobody says it. */
+  private endAt(title: 'from' | 'to'): (row: CsvRow) => Listed {
+    const [node, port] = [this.table.column(title), this.table.column(`${title}_port`)];
     // Spreadsheets write a number so.
-    const port = this.table.cell(row, `${end}_port`).replace(/^(\d+)\.0+$/, '$1');
-    return { node: this.table.cell(row, end), port };
+    return (row) => ({ node: node(row), port: port(row).replace(/^(\d+)\.0+$/, '$1') });
   }
 
   private note(node: string, isHost: boolean, line: number): void {
