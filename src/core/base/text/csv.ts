@@ -1,4 +1,5 @@
 import { fault } from '../problem';
+import { rememberedTexts } from '../structures/remembered';
 import { FormatError } from './textFile';
 
 /** A row of a table with the line that it begins on, from 1. */
@@ -38,6 +39,8 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
   const text = whole.charCodeAt(0) === 0xfeff ? whole.slice(1) : whole;
   const [said = '', told] = /^"?sep=([,;\t|])"?[ \t,;]*\r?(?:\n|$)/i.exec(text) ?? [];
   const separator = told ?? known ?? separatorOf(text);
+  // A text for all cells that say the same: they are compared by it again and again.
+  const one = rememberedTexts((cell) => cell, 2 ** 16);
   let cells: string[] = [];
   let line = said === '' ? 1 : 2;
   let first = line;
@@ -48,7 +51,7 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
     if (isQuoted) line += raw.split('\n').length - 1;
     const cell = raw.trim();
-    cells.push(cell[0] === "'" ? cell.replace(TEXT_MARK, '').trim() : cell);
+    cells.push(one(cell[0] === "'" ? cell.replace(TEXT_MARK, '').trim() : cell));
     if (++count > MOST_CELLS) throw new FormatError([fault(file, line, TOO_MANY_CELLS)]);
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {
