@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from './page';
+import { choosePreference, expect } from './page';
 
 declare global {
   interface Window {
@@ -56,8 +56,7 @@ const LOOKS = [
 /** Changes an open page to each look in turn. */
 export async function* looksOf(page: Page): AsyncGenerator<void> {
   for (const [, colorScheme, language] of LOOKS) {
-    await page.getByRole('button', { name: /^(Language|言語)/ }).click();
-    await page.getByRole('menuitem', { name: language }).click();
+    await choosePreference(page, language);
     await page.emulateMedia({ colorScheme });
     yield;
   }

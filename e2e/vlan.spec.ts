@@ -65,6 +65,7 @@ test('plans more nodes than a table of pairs has room for, and says what it leav
   await choose(page, 'Rule', 'Lower number decides');
   await plan(page).click();
   await expect(fact(page, 'Largest load')).toHaveText('105,651', { timeout: 60_000 });
+  await page.getByTestId('vlan-panel').getByText('Pairs', { exact: true }).click();
   await expect(page.getByTestId('vlan-no-map')).toContainText('up to 8,192 nodes');
 });
 
@@ -110,7 +111,7 @@ test('shows the tree of one VLAN, chosen at its bar, and all again @deep', async
 
 test('reads the pair table by keys and by pointer, of nodes and of leaves @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
-  await page.getByRole('tab', { name: 'Pair table' }).click();
+  await page.getByTestId('vlan-panel').getByText('Pairs', { exact: true }).click();
   const cells = page.getByTestId('pair-cells');
   const readout = page.getByTestId('pair-readout');
   await expect(cells).toHaveAttribute('data-rows', '16');
@@ -259,7 +260,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   // Ids that do not suffice are refused with the reason.
   await page.getByText('VLANs, ids, MAC tables').click();
   await page.getByRole('textbox', { name: 'First id' }).fill('4094');
-  await expect(page.getByTestId('vlan-fault-plan')).toContainText('expected ids from 2 to 4094');
+  await expect(page.getByTestId('vlan-fault-plan')).toContainText('expected ids from 1 to 4094');
   await page.getByRole('textbox', { name: 'First id' }).fill('2');
   await expect(page.getByTestId('vlan-fault-plan')).toHaveCount(0);
 
@@ -279,7 +280,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   await expect(fact(page, 'VLANs')).toContainText('64', { timeout: 60_000 });
   await expect(page.getByTestId('mac-warning')).toContainText('MAC tables overflow');
   await expect(page.getByTestId('vlan-legend')).toContainText('Tree of VLAN 2');
-  await page.getByRole('tab', { name: 'Pair table' }).click();
+  await page.getByTestId('vlan-panel').getByText('Pairs', { exact: true }).click();
   await expect(page.getByTestId('pair-cells')).toHaveAttribute('data-rows', '256');
   await page.getByTestId('pair-map').getByText('Nodes', { exact: true }).click();
   await expect(page.getByTestId('pair-cells')).toHaveAttribute('data-rows', '4096');
@@ -288,7 +289,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   await expect(page.getByTestId('vlan-bars').locator('[data-vlan]')).toHaveCount(4);
   for await (const _ of looksOf(page)) {
     await expectAccessible(page);
-    for (let tab = 0; tab < 6; tab++) {
+    for (let tab = 0; tab < 5; tab++) {
       await page.locator('.drawer').getByRole('tab').nth(tab).click();
       await expectAccessible(page, '.drawer');
     }

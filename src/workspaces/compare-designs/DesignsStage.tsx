@@ -37,7 +37,11 @@ export default function DesignsStage() {
   const { value, current, progress, request, ask } = useAsk(designsCompared);
   useOnSelected(showCanvas);
   return (
-    <section className={styles.stage} aria-label={texts.title({ count: null })} data-testid="designs-stage">
+    <section
+      className={`canvas-stage ${styles.stage}`}
+      aria-label={texts.title({ count: null })}
+      data-testid="designs-stage"
+    >
       {value ? (
         <>
           {!current && !progress && <StaleNotice testId="designs-stale">{texts.changed}</StaleNotice>}

@@ -23,7 +23,7 @@ export function CardsStage() {
   const { able, left } = useUsualRows();
   const usual = able.filter(({ id }) => !left.has(id));
   return (
-    <section className={styles.cardsStage} aria-label={texts.title} data-testid="cards-stage">
+    <section className={`canvas-stage ${styles.cardsStage}`} aria-label={texts.title} data-testid="cards-stage">
       {results.length > 0 && <EngineCards results={results} />}
       {results.length < 2 && !running && (
         <div className={styles.invite}>

@@ -59,7 +59,7 @@ function PanesStage() {
   const old = shown.some((result) => result.revision !== revision && !before.includes(result));
   const shared = base && labels && { base, labels, camera, view, look };
   return (
-    <section className={styles.stage} aria-label={texts.panes} data-testid="compare-stage">
+    <section className={`canvas-stage ${styles.stage}`} aria-label={texts.panes} data-testid="compare-stage">
       <p id="compare-keys" hidden>
         {texts.paneKeys}
       </p>

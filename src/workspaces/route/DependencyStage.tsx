@@ -36,7 +36,7 @@ export default function DependencyStage() {
   });
   const remark = result ? stale && t.verdict.staleHelp : texts.graphEmpty;
   return (
-    <section className={styles.stage} aria-label={texts.graphTitle}>
+    <section className="canvas-stage" aria-label={texts.graphTitle}>
       {remark ? (
         <div className={styles.head}>
           <Text size="sm">{remark}</Text>

@@ -10,24 +10,35 @@ import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
 import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { saveCsv } from '../../widgets/saveCsv';
+import { PlanNotice } from './PlanFacts';
 import { type PairMapContent, paintPairMap } from './paintPairMap';
 import { NODES_AT_FIRST, pairMapModel } from './pairMap';
 import { type PairMapGrain, pairMapContent, pairMapReadout } from './pairMapContent';
 import { pairText } from './pairText';
 import { vlanTexts } from './texts';
-import type { ShownPlan } from './useShownPlan';
+import { type ShownPlan, useShownPlan } from './useShownPlan';
+import styles from './vlan.module.css';
 import { vlanColours, vlanSlots } from './vlanColours';
 import { MOST_AT_ONCE, showPair, showVlan, useVlan } from './vlanStore';
 
-/** Which VLAN each pair of nodes uses, as a map of node by node, or of leaf by leaf. */
-export function PairMap({ shown }: { readonly shown: ShownPlan }) {
+/** The VLAN of each pair of nodes, as a map of node by node or of leaf by leaf, over the canvas. */
+export default function PairMap() {
   const texts = vlanTexts(useLanguage());
-  const { pairs } = shown.view.reply;
-  if (pairs) return <MapOfPairs shown={shown} pairs={pairs} />;
+  const shown = useShownPlan();
+  const pairs = shown?.view.reply.pairs;
   return (
-    <Text size="sm" className="dimmed" p="md" data-testid="vlan-no-map">
-      {texts.tooManyForMap}
-    </Text>
+    <section className={`canvas-stage ${styles.stage}`} aria-label={texts.views.pairs}>
+      {shown && pairs ? (
+        <>
+          {shown.stale && <PlanNotice shown={shown} />}
+          <MapOfPairs shown={shown} pairs={pairs} />
+        </>
+      ) : (
+        <Text size="sm" className="dimmed" data-testid="vlan-no-map">
+          {shown ? texts.tooManyForMap : texts.empty}
+        </Text>
+      )}
+    </section>
   );
 }
 

@@ -6,7 +6,6 @@ import { focusOn } from '../../state/view/canvasPort';
 import { DrawerTabs } from '../../widgets/DrawerTabs';
 import { StaleArea } from '../../widgets/StaleArea';
 import { ExampleButton } from './ExampleButton';
-import { PairMap } from './PairMap';
 import { PlanChanges } from './PlanChanges';
 import { PlanNotice } from './PlanFacts';
 import { RowsTable } from './RowsTable';
@@ -17,7 +16,7 @@ import { UplinkLoads } from './UplinkLoads';
 import { type ShownPlan, useShownPlan } from './useShownPlan';
 import { addresses, showVlanTab, useVlan, type VlanTab } from './vlanStore';
 
-const TABS: readonly VlanTab[] = ['pairs', 'loads', 'comparison', 'ports', 'nodes', 'changes'];
+const TABS: readonly VlanTab[] = ['loads', 'comparison', 'ports', 'nodes', 'changes'];
 
 /** Tables and charts of the plan under the canvas; routes have nothing to do with VLANs, so theirs are not here. */
 export default function VlanDrawer({ folded }: { readonly folded?: boolean }) {
@@ -40,7 +39,6 @@ export default function VlanDrawer({ folded }: { readonly folded?: boolean }) {
 
 function TabContent({ tab, shown }: { readonly tab: VlanTab; readonly shown: ShownPlan }) {
   const contents: Readonly<Record<VlanTab, React.ReactNode>> = {
-    pairs: <PairMap shown={shown} />,
     loads: <UplinkLoads shown={shown} />,
     comparison: <RuleComparison />,
     ports: <SwitchPorts shown={shown} />,

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { demandPattern, textOf } from '../../jobs/vlan/ask';
 import type { VlanRequest } from '../../jobs/vlan/vlanRequest';
 import { useSubject } from '../../state/document/subjectStore';
-import { askWorkspace, openDrawer } from '../../state/view/pageStore';
+import { askWorkspace } from '../../state/view/pageStore';
+import { SegmentedControl } from '../../widgets/SegmentedControl';
 import { ChangeSection } from './ChangeSection';
 import { ExampleButton } from './ExampleButton';
 import { ExportSection } from './ExportSection';
@@ -13,17 +13,16 @@ import { PlanFacts } from './PlanFacts';
 import { PlanForm } from './PlanForm';
 import { vlanTexts } from './texts';
 import { useShownPlan, useVlanJob } from './useShownPlan';
+import { useVlanView, viewVlan } from './vlanView';
 
 /** Plan VLANs, read what they come to, plan around failures, take the files. */
 export default function VlanPanel() {
   const texts = vlanTexts(useLanguage());
   const shown = useShownPlan();
   const hosts = useSubject((d) => d.topology.hosts.length);
-  useEffect(() => {
-    openDrawer();
-  }, []);
+  const view = useVlanView(({ view }) => view);
   return (
-    <div className="panel-scroll">
+    <div className="panel-scroll" data-testid="vlan-panel">
       <Stack gap="sm">
         <Text size="xs" className="dimmed">
           {texts.intro}
@@ -40,6 +39,14 @@ export default function VlanPanel() {
         )}
         {shown && (
           <>
+            <SegmentedControl
+              size="xs"
+              fullWidth
+              aria-label={texts.view}
+              value={view}
+              onChange={(next) => viewVlan(next as typeof view)}
+              data={(['trees', 'pairs'] as const).map((value) => ({ value, label: texts.views[value] }))}
+            />
             <PlanFacts shown={shown} />
             <PlayLearning request={shown.view.request} />
             <ChangeSection shown={shown} />

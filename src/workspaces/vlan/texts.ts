@@ -207,8 +207,12 @@ export const vlanTexts = defineTexts({
   },
   saveFailed: { en: 'The files could not be written', ja: 'ファイルを作成できませんでした' },
 
+  view: { en: 'View of the plan', ja: '計画の表示' },
+  views: {
+    trees: { en: 'Trees', ja: 'ツリー' },
+    pairs: { en: 'Pairs', ja: 'ノード対' },
+  },
   tabs: {
-    pairs: { en: 'Pair table', ja: 'ノード対' },
     loads: { en: 'Uplink loads', ja: '上りリンクの負荷' },
     comparison: { en: 'Before and after', ja: '最適化の前後' },
     ports: { en: 'Switch ports', ja: 'ポート' },
@@ -260,8 +264,8 @@ export const vlanTexts = defineTexts({
   grainNodes: { en: 'Nodes', ja: 'ノード' },
   grainLeaves: { en: 'Leaves', ja: 'リーフ' },
   pointHere: {
-    en: 'Point at the map, or move the cursor by the arrow keys: VLAN and path are shown here. Enter draws the path.',
-    ja: 'マップを指すか矢印キーでカーソルを動かすと、VLAN と経路がここに表示されます。Enter で経路を描きます。',
+    en: 'Point at the map, or move the cursor by the arrow keys: VLAN and path are shown here. Enter keeps the pair, and its path is drawn on the tree.',
+    ja: 'マップを指すか矢印キーでカーソルを動かすと、VLAN と経路がここに表示されます。Enter で対を選ぶと、ツリーに経路を描きます。',
   },
   mapLabel: text<{ rows: string; grain: 'nodes' | 'leaves' }>({
     en: ({ rows, grain }) => `VLAN of every pair, ${rows} × ${rows} ${grain === 'nodes' ? 'nodes' : 'leaves'}`,
@@ -293,8 +297,8 @@ export const vlanTexts = defineTexts({
     ja: ({ a, b }) => `${a} ↔ ${b}：計画が大きいため、ノード対ごとの表はありません`,
   }),
   tooManyForMap: {
-    en: 'The map shows plans of up to 8,192 nodes. Loads, ports and nodes of this plan are in the other tabs.',
-    ja: '対応表を表示できるのは 8,192 ノードまでです。この計画の負荷・ポート・ノードは他のタブで確認できます。',
+    en: 'The map shows plans of up to 8,192 nodes. Loads, ports and nodes of this plan are below.',
+    ja: '対応表を表示できるのは 8,192 ノードまでです。この計画の負荷・ポート・ノードは下のタブで確認できます。',
   },
   pairNone: text<{ a: string; b: string }>({
     en: ({ a, b }) => `${a} ↔ ${b}: no VLAN joins them`,

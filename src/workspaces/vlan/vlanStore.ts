@@ -21,6 +21,7 @@ import { useSubject } from '../../state/document/subjectStore';
 import { namesOf } from '../../state/results/repairNames';
 import { takeVlanPlan } from '../../state/results/vlanPlanStore';
 import { tell } from '../../state/view/notices';
+import { openDrawer } from '../../state/view/pageStore';
 import { saveBytes } from '../../widgets/saveBytes';
 import { isSameNetwork, vlanDifference } from './vlanDifference';
 
@@ -53,7 +54,7 @@ interface ReplacedNode {
   readonly macs: string;
 }
 
-export type VlanTab = 'pairs' | 'loads' | 'comparison' | 'ports' | 'nodes' | 'changes';
+export type VlanTab = 'loads' | 'comparison' | 'ports' | 'nodes' | 'changes';
 
 /** How a plan is looked at: never undone, lost with the page. */
 interface VlanState {
@@ -67,7 +68,7 @@ interface VlanState {
 }
 
 export const useVlan = create<VlanState>()(() => ({
-  tab: 'pairs',
+  tab: 'loads',
   vlan: null,
   pair: null,
   tableLimit: tableLimitParam.default,
@@ -75,7 +76,11 @@ export const useVlan = create<VlanState>()(() => ({
 
 export const changeTableLimit = (tableLimit: number): void => useVlan.setState({ tableLimit });
 
-export const showVlanTab = (tab: VlanTab): void => useVlan.setState({ tab });
+/** Opens a tab of the drawer. */
+export function showVlanTab(tab: VlanTab): void {
+  useVlan.setState({ tab });
+  openDrawer();
+}
 
 /** Draws a VLAN by itself; null: all. */
 export const showVlan = (vlan: number | null): void => useVlan.setState({ vlan });

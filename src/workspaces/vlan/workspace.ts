@@ -1,5 +1,6 @@
 import { latePart } from '../../state/view/lateParts';
-import { defineWorkspace } from '../workspace';
+import { conditionOf, defineWorkspace } from '../workspace';
+import { useVlanView } from './vlanView';
 
 /** VLANs of an Ethernet tree. Routes have nothing to do with them, so the drawer is their own. */
 export const vlan = defineWorkspace({
@@ -8,6 +9,11 @@ export const vlan = defineWorkspace({
   task: 'route',
   Panel: latePart(() => import('./VlanPanel')),
   Drawer: latePart(() => import('./VlanDrawer')),
+  stage: {
+    over: 'canvas',
+    View: latePart(() => import('./PairMap')),
+    when: conditionOf(useVlanView, ({ view }) => view === 'pairs'),
+  },
   Answer: latePart(() => import('./useVlanAnswer')),
   Overlay: latePart(() => import('./VlanOverlay')),
   jump: async () => (await import('./planLink')).jump,

@@ -22,7 +22,7 @@ export default function BillStage() {
   const view = useBill((s) => s.view);
   const { value } = useAutomaticAsk(bill);
   return (
-    <section className={styles.stage} aria-label={texts.title} data-testid="bill">
+    <section className={`canvas-stage ${styles.stage}`} aria-label={texts.title} data-testid="bill">
       <Group justify="space-between" gap="xs">
         <SegmentedControl
           size="xs"

@@ -22,7 +22,7 @@ export default function FloorStage() {
   const texts = floorTexts(useLanguage());
   const model = useFloorModel();
   return (
-    <section className={styles.stage} aria-label={texts.title} data-testid="floor">
+    <section className={`canvas-stage ${styles.stage}`} aria-label={texts.title} data-testid="floor">
       <RefusalLine />
       {model ? <Placed model={model} /> : <NotPlaced />}
     </section>

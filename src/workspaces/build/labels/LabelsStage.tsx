@@ -20,7 +20,7 @@ export default function LabelsStage() {
     [rows, rack],
   );
   return (
-    <section className={styles.stage} aria-label={texts.title} data-testid="labels">
+    <section className={`canvas-stage ${styles.stage}`} aria-label={texts.title} data-testid="labels">
       <Text size="sm" fw={600}>
         {texts.shownRack}: {rack === null ? texts.everyRack : texts.rack({ rack })}
       </Text>
