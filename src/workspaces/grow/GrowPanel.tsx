@@ -46,6 +46,11 @@ export default function GrowPanel() {
             {texts.plan}
           </RunButton>
         )}
+        {request === null && !progress && (
+          <Text size="xs" className="dimmed">
+            {texts.nothingToGrowTo}
+          </Text>
+        )}
         {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="grow-fault" />}
       </Stack>
     </form>

@@ -53,6 +53,10 @@ export const growTexts = defineTexts({
   noDesigns: { en: 'No other design is kept in this browser.', ja: 'このブラウザに保存した設計はほかにありません。' },
   chooseDesign: { en: 'Choose a design', ja: '設計を選ぶ' },
   plan: { en: 'Plan the growth', ja: '手順を求める' },
+  nothingToGrowTo: {
+    en: 'Set what the network is to become: it is as large as now.',
+    ja: '拡張後の構成を指定してください（現在と同じです）。',
+  },
   planning: { en: 'Planning and checking', ja: '計画と検証の実行中' },
   failed: { en: 'No plan', ja: '計画できません' },
   readFailed: { en: 'The design could not be read', ja: '設計を読み込めませんでした' },
