@@ -6,7 +6,7 @@ import { layGeometry } from '../../drawing/model/refreshRouting';
 import { pointsOf } from '../../drawing/model/selected';
 import { isFar } from '../../drawing/painters/paintFar';
 import { paintNames } from '../../drawing/painters/paintNames';
-import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
+import { paintOver, paintRules, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import type { View } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { boxOf, joinedBox } from '../../drawing/scene/boxOf';
@@ -324,6 +324,7 @@ export class CanvasController implements Canvas {
         this.layers.paint('paintNodes', on, this.model);
         paintOver(pen, model, look);
         this.layers.paint('paint', on, this.model);
+        paintRules(pen, model, look);
       },
       () => this.invalidate(true),
     );

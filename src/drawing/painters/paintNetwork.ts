@@ -73,7 +73,6 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
   paintGroupNames(pen, model);
   paintNotes(pen, model, look.selection);
   context.globalAlpha = 1;
-  if (look.edgeLabels !== 'none') rulesPart.current?.paintPlateLabels(pen, model);
   if (look.showTurns && model.routing) paintAllTurns(pen, model, look);
   if (look.showLoads && model.loads && look.edgeLabels !== 'none') {
     // A plate's label tells the load of its links, and an exception has one of its own.
@@ -82,6 +81,11 @@ export function paintOver(pen: Pen, model: CanvasModel, look: Look): void {
     paintEdgeLabels(pen, model, model.loads, look.edgeLabels === 'all' || view.zoom >= CLOSE_ZOOM, callout);
     if (callout) paintCallout(pen, callout);
   }
+}
+
+/** Above all, so that lines of layers leave them readable: labels of plates. */
+export function paintRules(pen: Pen, model: CanvasModel, look: Look): void {
+  if (look.edgeLabels !== 'none') rulesPart.current?.paintPlateLabels(pen, model);
 }
 
 function strikeNodes({ context, palette }: Pen, { scene, network, placement }: CanvasModel): void {

@@ -6,7 +6,7 @@ import type { CanvasModel } from '../../drawing/model/model';
 import { paintClose } from '../../drawing/painters/paintClose';
 import { edgeMiddle } from '../../drawing/painters/paintMarks';
 import { paintSmallNames } from '../../drawing/painters/paintNames';
-import { paintOver, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
+import { paintOver, paintRules, paintShapes, paintUnder } from '../../drawing/painters/paintNetwork';
 import { type View, visibleRect } from '../../drawing/painters/view';
 import { PALETTES } from '../../drawing/scales/palette';
 import { hitEdge } from '../../drawing/scene/hitEdge';
@@ -131,6 +131,7 @@ export class PaneController {
         paintShapes(pen, model, look);
         paintSmallNames(pen, model, look.selection);
         paintOver(pen, model, look);
+        paintRules(pen, model, look);
         paintClose(pen, model, model.placement.symbolWidth);
         if (difference && !model.stale) paintChangeLabels(pen, model.scene, difference);
       },
