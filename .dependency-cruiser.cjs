@@ -143,7 +143,7 @@ const builtIn = [
 
 /** What the page may know of core and jobs: descriptors of plug-ins, forms of Asks, how results are read and written; no algorithms. */
 const PAGE_SAFE = [
-  'core/base/(applies|params|text/(csv|csvText|printedPage|textFile))',
+  'core/base/(applies|params|text/(csv|csvText|naturalOrder|printedPage|textFile))',
   'core/(addressing|exercises/kinds|formats|generators|lessons|routing|traffic/patterns|vlan/(exports|rules))/registry',
   'core/asbuilt/(comparison|findingPlace|findings|plainReport)',
   'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/(tiers|workOrder)|placement/separation)',

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../../core/base/text/naturalOrder';
 import { HOST_DROP, SWITCH_GAP } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import { type BoxSize, nodeBox, podOutline } from '../scene/nodeBox';
@@ -117,8 +118,6 @@ export function hubOf({ count, offset }: ArrangeGraph): number {
   for (let i = 1; i < count; i++) if (offset[i + 1] - offset[i] > offset[hub + 1] - offset[hub]) hub = i;
   return hub;
 }
-
-const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 /** Units by name, numbers by value. */
 export function orderByName({ name, count }: ArrangeGraph): number[] {

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../../core/base/text/naturalOrder';
 import type { Topology } from '../../core/topology/topology';
 import type { Room } from './fillRoom';
 import type { Neighbours } from './links';
@@ -228,8 +229,6 @@ function spread(row: readonly number[], left: number, width: number, x: Float32A
     x[s] = left + (i + 0.5) * step;
   });
 }
-
-const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 function byNeighbours(
   { switches }: Topology,
