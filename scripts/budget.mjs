@@ -49,6 +49,8 @@ const onDemand = [
   /\/(shell\/NetworkChoice|appearance\/NetworksShown)\.tsx$/,
   // Drawn where tiers have many links, and behind the first picture (ModelKeeper).
   /\/drawing\/tiers\/rules\.ts$/,
+  // Drawn of networks without structure (DrawingChoice).
+  /\/drawing\/diagrams\/(matrix|hops)\.ts$/,
   // Told of a result or a selection, once there is one.
   /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
   // A help, once a pointer rests on something.

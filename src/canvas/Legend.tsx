@@ -108,7 +108,7 @@ export function Legend() {
         </>
       )}
       {shown.map((sign) => (
-        <div key={sign.key} className={styles.sign}>
+        <div key={sign.key} className={styles.sign} data-sign={sign.key}>
           <Sign sign={sign} colours={colours} palette={PALETTES[theme]} alike={alike} />
           {sign.text}
         </div>

@@ -20,10 +20,12 @@ const PATIENCE_MS = 2500;
 interface Props {
   /** Tools that others put over the drawing. @param ready the first picture is there, so that what is needed later may load */
   readonly tools: (canvas: Canvas | null, ready: boolean) => ReactNode;
+  /** Something is drawn on the network that only its own drawing has places for. */
+  readonly drawnOn: boolean;
 }
 
 /** The network as a drawing. React makes the elements; the controller draws, so that no frame waits for a render. */
-export function NetworkCanvas({ tools }: Props) {
+export function NetworkCanvas({ tools, drawnOn }: Props) {
   const t = usePageTexts();
   const [controller, setController] = useState<CanvasController | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function NetworkCanvas({ tools }: Props) {
           <div className={styles.choice} data-covers>
             {controller && <PictureChoice drawing={controller} />}
           </div>
-          {controller && ready && <DrawingChoice canvas={controller} />}
+          {controller && ready && <DrawingChoice canvas={controller} drawnOn={drawnOn} />}
           {controller && ready && <Overview canvas={controller} />}
           {tools(controller, ready)}
         </Suspense>

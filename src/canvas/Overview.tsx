@@ -30,7 +30,7 @@ export default function Overview({ canvas: drawing }: { readonly canvas: Canvas 
       frame.current = overviewFrame(scene, WIDTH, HEIGHT);
       const palette = PALETTES[usePreferences.getState().theme];
       const needed = paintOverview(context, scene, frame.current, view, palette);
-      element.style.visibility = needed ? 'visible' : 'hidden';
+      element.style.visibility = needed && !drawing.diagram ? 'visible' : 'hidden';
     };
     paint();
     return drawing.onPaint(paint);

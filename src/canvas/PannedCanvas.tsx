@@ -19,6 +19,8 @@ interface Props {
   readonly onPoint?: (at: { readonly x: number; readonly y: number; readonly reach: number } | null) => void;
   /** Called when what is pointed at is clicked. */
   readonly onPick?: () => void;
+  /** Keys that do something else than here; what holds it passes keys on, so that it is no place of its own. */
+  readonly keys?: Readonly<Record<string, (event: React.KeyboardEvent) => void>>;
 }
 
 /** Pixels. */
@@ -29,7 +31,7 @@ const PAN = 60;
 const ZOOM_STEP = 1.3;
 
 /** A drawing by itself. Drag or arrow keys pan, the wheel or + and - zoom, a double click or 0 shows everything. */
-export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPoint, onPick }: Props) {
+export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPoint, onPick, keys: own }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const theme = usePreferences((v) => v.theme);
@@ -88,7 +90,7 @@ export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPo
   };
 
   const zoomBy = (factor: number): void => onCamera(zoomedAbout(camera, view, factor, width / 2, height / 2));
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: NonNullable<Props['keys']> = {
     ArrowLeft: () => onCamera(pannedBy(camera, view, PAN, 0)),
     ArrowRight: () => onCamera(pannedBy(camera, view, -PAN, 0)),
     ArrowUp: () => onCamera(pannedBy(camera, view, 0, PAN)),
@@ -96,12 +98,13 @@ export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPo
     '+': () => zoomBy(ZOOM_STEP),
     '-': () => zoomBy(1 / ZOOM_STEP),
     0: () => onCamera(null),
+    ...own,
   };
   const press = (event: React.KeyboardEvent): void => {
     const act = keys[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    act(event);
   };
 
   return (
@@ -110,7 +113,7 @@ export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPo
       className={styles.canvas}
       role="img"
       aria-label={label}
-      tabIndex={0}
+      tabIndex={own ? -1 : 0}
       onKeyDown={press}
       onPointerDown={(event) => {
         slipped.current = 0;

@@ -1,3 +1,4 @@
+import type { LayDiagram } from '../drawing/diagrams/diagram';
 import type { CanvasModel } from '../drawing/model/model';
 import type { View } from '../drawing/painters/view';
 import type { Scene } from '../drawing/scene/scene';
@@ -29,6 +30,8 @@ export interface Canvas {
   readonly camera: {
     /** The place of the camera; null if it still shows all of the network. */
     readonly place: CameraPlace | null;
+    /** The part of the view that tools and legends leave, pixels. */
+    readonly room: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
     /** True if it shows all of the network, and is not about to go elsewhere. */
     readonly rests: boolean;
     /** The point in the middle of the view. */
@@ -54,6 +57,8 @@ export interface Canvas {
   onPaint(listener: () => void): () => void;
   /** @returns how to stop */
   onGesture(gesture: Gesture, act: (touch: Touch) => void): () => void;
+  /** What is shown in the place of the drawing, set by what shows it. */
+  diagram: LayDiagram | null;
   /** Checks whether an event was on the drawing, not on something above it. */
   holds(target: EventTarget | null): boolean;
   /** Shows nodes of the scene elsewhere, without keeping it. */

@@ -40,7 +40,10 @@ export function CanvasArea({ reading = false }: { readonly reading?: boolean }) 
         ) : (
           <Suspense fallback={<div className="canvas-empty">{t.canvas.loading}</div>}>
             <div className="canvas-holder" inert={Stage !== null && !empty}>
-              <NetworkCanvas tools={(drawn, ready) => !reading && <CanvasTools canvas={drawn} ready={ready} />} />
+              <NetworkCanvas
+                drawnOn={Overlay !== undefined}
+                tools={(drawn, ready) => !reading && <CanvasTools canvas={drawn} ready={ready} />}
+              />
             </div>
             {Stage && !empty && <Stage />}
             {Overlay && !empty && <Overlay />}

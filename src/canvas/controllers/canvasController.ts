@@ -1,3 +1,4 @@
+import type { LayDiagram } from '../../drawing/diagrams/diagram';
 import type { Room } from '../../drawing/layouts/fillRoom';
 import { placesApart } from '../../drawing/model/buildModel';
 import { focusOf, focusOn, nextSwitch } from '../../drawing/model/focus';
@@ -126,6 +127,7 @@ export class CanvasController implements Canvas {
   private readonly undo: (() => void)[] = [];
   private readonly listeners = new Set<() => void>();
   private frame = 0;
+  diagram: LayDiagram | null = null;
 
   constructor(elements: CanvasElements) {
     const { theme, projector } = usePreferences.getState();
@@ -342,6 +344,6 @@ export class CanvasController implements Canvas {
 
   private reportZoom(): void {
     const zoom = this.graph.cy.zoom();
-    if (zoom !== useLook.getState().zoom) changeLook({ zoom });
+    if (!this.diagram && zoom !== useLook.getState().zoom) changeLook({ zoom });
   }
 }

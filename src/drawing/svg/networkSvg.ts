@@ -1,5 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import type { ColourScale } from '../../state/view/preferencesStore';
+import type { Diagram, DiagramLook, LayDiagram } from '../diagrams/diagram';
 import { type CanvasModel, isOnPlate } from '../model/model';
 import { FRAMELESS, podsCross } from '../painters/paintPods';
 import { GROUP_FILL, groupColour } from '../scales/groupColours';
@@ -15,7 +16,7 @@ import { svgLinks } from './svgLinks';
 import { svgTurns, svgWalk } from './svgMarks';
 import { svgNodes } from './svgNodes';
 import { type SvgPen, svgPen } from './svgPen';
-import { svgRules } from './svgRules';
+import { type Frame, svgPainted, svgRules } from './svgRules';
 import { escapeXml, round, tag } from './xml';
 
 export interface PictureChoice {
@@ -34,10 +35,13 @@ const MARGIN = 20;
 const LEGEND_WIDTH = 560;
 const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
+/** A diagram in the place of the network's drawing, and how it is looked at. */
+export type WantedDiagram = { readonly lay: LayDiagram; readonly look: Omit<DiagramLook, 'names'> } | null;
+
 /** Outline of the picture in canvas units, and the legend below the network. */
-function frameOf(model: CanvasModel, choice: PictureChoice, pen: SvgPen) {
-  const box = { ...(boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 }) };
-  for (const { x, y, width, height } of [...noteBoxes(model), ...groupFrames(model)]) {
+function frameOf(model: CanvasModel, choice: PictureChoice, pen: SvgPen, diagram: Diagram | null) {
+  const box = { ...(diagram?.box ?? boxOf(model.scene) ?? { x1: 0, y1: 0, x2: 1, y2: 1 }) };
+  for (const { x, y, width, height } of diagram ? [] : [...noteBoxes(model), ...groupFrames(model)]) {
     box.x1 = Math.min(box.x1, x);
     // Names of groups stand above them.
     box.y1 = Math.min(box.y1, y - NOTE_LINE);
@@ -55,19 +59,42 @@ function frameOf(model: CanvasModel, choice: PictureChoice, pen: SvgPen) {
 }
 
 /** Height of the picture for its width, both in pixels. */
-export function pictureHeight(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): number {
-  const { wide, high } = frameOf(model, choice, svgPen(choice, texts));
+export function pictureHeight(
+  model: CanvasModel,
+  choice: PictureChoice,
+  texts: CanvasTexts,
+  wanted: WantedDiagram = null,
+): number {
+  const pen = svgPen(choice, texts);
+  const { wide, high } = frameOf(model, choice, pen, diagramOf(model, choice, pen, wanted));
   return Math.round((choice.width * high) / wide);
 }
 
-/** The network as it is drawn, written from the model as an SVG document: every link and switch an element of its own. */
-export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: CanvasTexts): string {
+/** The diagram in the colours of the picture. */
+function diagramOf(
+  model: CanvasModel,
+  { names, loads }: PictureChoice,
+  { colours }: SvgPen,
+  wanted: WantedDiagram,
+): Diagram | null {
+  const drawn = { ...model, colours, meters: loads ? model.meters : null };
+  return wanted?.lay(drawn, { ...wanted.look, names }) ?? null;
+}
+
+/** The network as it is drawn, written from the model as an SVG document: every link and switch an element of its own; or a diagram of it. */
+export function networkSvg(
+  model: CanvasModel,
+  choice: PictureChoice,
+  texts: CanvasTexts,
+  wanted: WantedDiagram = null,
+): string {
   const { network, routing } = model;
   const pen = svgPen(choice, texts);
-  const { palette, colours } = pen;
-  const { left, top, wide, high, legend } = frameOf(model, choice, pen);
+  const { palette } = pen;
+  const diagram = diagramOf(model, choice, pen, wanted);
+  const frame = frameOf(model, choice, pen, diagram);
+  const { left, top, wide, high, legend } = frame;
   const { switches, hosts, name } = network.topology;
-  const rules = svgRules(model, choice, pen, { left, top, wide, high });
   const title = [name, routing && texts.legendTitle].filter(Boolean).join(': ');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
     'svg',
@@ -86,6 +113,19 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
       escapeXml(texts.scene({ switches: switches.length, hosts: hosts.length, links: network.fabric.linkCount })),
     ),
     tag('rect', { x: left, y: top, width: wide, height: high, fill: palette.ground }),
+    diagram
+      ? svgPainted('diagram', frame, choice.width, palette, (own) => diagram.paint(own, -1))
+      : svgDrawing(model, choice, pen, frame),
+    legend,
+  )}\n`;
+}
+
+/** The network's own drawing. */
+function svgDrawing(model: CanvasModel, choice: PictureChoice, pen: SvgPen, frame: Frame): string {
+  const { routing } = model;
+  const { palette, colours } = pen;
+  const rules = svgRules(model, choice, pen, frame);
+  return [
     podFrames(model, palette),
     svgGroups(model, palette),
     rules.plates,
@@ -107,8 +147,7 @@ export function networkSvg(model: CanvasModel, choice: PictureChoice, texts: Can
     rules.labels,
     choice.loads && !isOnPlate(model, model.bottleneck) ? largestLoad(model, pen) : '',
     svgNotes(model, palette),
-    legend,
-  )}\n`;
+  ].join('');
 }
 
 function podFrames({ network: { pods }, scene }: CanvasModel, palette: Palette): string {

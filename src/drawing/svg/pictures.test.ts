@@ -11,6 +11,8 @@ import { addNote, changeNote } from '../../document/noteCommands';
 import { setGroup } from '../../document/recordCommands';
 import { commit, type History, undo } from '../../document/transaction';
 import type { RoutePath } from '../../state/results/runStore';
+import { hops } from '../diagrams/hops';
+import { matrix } from '../diagrams/matrix';
 import type { CanvasModel } from '../model/model';
 import { modelOf } from '../model/modelOf.fixture';
 import { PALETTES } from '../scales/palette';
@@ -314,5 +316,44 @@ describe('groups and notes', () => {
     const bare = networkSvg(modelOf(plain, 'min-hop'), choice, canvasTexts('en'));
     expect(bare).not.toContain('id="groups"');
     expect(bare).not.toContain('id="notes"');
+  });
+});
+
+describe('the SVG of a diagram', () => {
+  const model = modelOf(generateFromSpec('random:switches=48,ports=6,hosts=2'), 'up-down');
+  const look = { selection: [], matrixOrder: 'links' } as const;
+  const drawn = (lay: typeof matrix, own: PictureChoice = choice) =>
+    parse(networkSvg(model, own, canvasTexts(), { lay, look }));
+
+  it('is that of the canvas, with the legend below it, in the colours of the picture', () => {
+    for (const [lay, text] of [
+      [matrix, 'Every link: row sends to column'],
+      [hops, '1 switch'],
+    ] as const) {
+      const svg = drawn(lay);
+      expect([...svg.querySelectorAll('#diagram text')].map((one) => one.textContent)).toContain(text);
+      expect(svg.querySelector('#switches, #links')).toBeNull();
+      expect(svg.querySelector('#legend')).not.toBeNull();
+      const height = pictureHeight(model, choice, canvasTexts(), { lay, look });
+      expect(svg.documentElement.getAttribute('height')).toBe(String(height));
+      expect(height).not.toBe(pictureHeight(model, choice, canvasTexts()));
+      expect(drawn(lay, { ...choice, theme: 'dark' }).querySelector('#diagram')?.innerHTML).toContain(
+        PALETTES.dark.ink,
+      );
+    }
+  });
+
+  it('has a cell for each direction of a link, and names only if they are wished', () => {
+    const cells = [...drawn(matrix).querySelectorAll('#diagram path[fill^="#"]')].flatMap(
+      (path) => path.getAttribute('d')?.match(/M/g) ?? [],
+    );
+    const pairs = new Set(
+      model.network.topology.links.flatMap(({ a, b }) =>
+        a.node.startsWith('s') && b.node.startsWith('s') ? [[a.node, b.node].sort().join()] : [],
+      ),
+    );
+    expect(cells).toHaveLength(2 * pairs.size);
+    const texts = (names: boolean) => drawn(matrix, { ...choice, names }).querySelectorAll('#diagram text').length;
+    expect([texts(true), texts(false)]).toEqual([97, 1]);
   });
 });

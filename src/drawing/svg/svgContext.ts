@@ -4,7 +4,12 @@ import { escapeXml, round, tag } from './xml';
 export type Measure = (font: string, text: string) => number;
 
 const ANCHOR: Readonly<Record<string, string | null>> = { left: null, start: null, center: 'middle', right: 'end' };
-const BASELINE: Readonly<Record<string, string | null>> = { alphabetic: null, middle: 'central', top: 'hanging' };
+const BASELINE: Readonly<Record<string, string | null>> = {
+  alphabetic: null,
+  middle: 'central',
+  top: 'hanging',
+  bottom: 'text-after-edge',
+};
 
 /**
  * Takes what painters draw on a canvas and writes each shape as an SVG element, so that a picture in a file is the one on the screen. Knows what painters of
@@ -25,6 +30,7 @@ export class SvgContext {
   private path = '';
   private dash: readonly number[] = [];
   private scale = 1;
+  private turn: string | null = null;
   private shift: readonly [number, number] = [0, 0];
 
   constructor(
@@ -63,6 +69,23 @@ export class SvgContext {
     return this.dash.length > 0 ? this.dash : [1, 0];
   }
 
+  /** What is moved and turned until `restore` is text alone. */
+  save(): void {
+    this.turn = '';
+  }
+
+  translate(x: number, y: number): void {
+    this.turn += `translate(${round(x)} ${round(y)})`;
+  }
+
+  rotate(angle: number): void {
+    this.turn += `rotate(${round((180 * angle) / Math.PI)})`;
+  }
+
+  restore(): void {
+    this.turn = null;
+  }
+
   beginPath(): void {
     this.path = '';
   }
@@ -83,6 +106,10 @@ export class SvgContext {
     this.path += 'Z';
   }
 
+  rect(x: number, y: number, width: number, height: number): void {
+    this.path += `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
+  }
+
   /** Whole circles alone. */
   arc(x: number, y: number, radius: number): void {
     const r = round(radius);
@@ -98,11 +125,11 @@ export class SvgContext {
   }
 
   fill(): void {
-    this.put('path', { d: this.path, fill: this.fillStyle });
+    if (this.path) this.put('path', { d: this.path, fill: this.fillStyle });
   }
 
   stroke(): void {
-    this.put('path', { d: this.path, fill: 'none', ...this.line() });
+    if (this.path) this.put('path', { d: this.path, fill: 'none', ...this.line() });
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
@@ -152,6 +179,6 @@ export class SvgContext {
 
   private put(name: string, attributes: Readonly<Record<string, string | number | null>>, ...children: string[]): void {
     const opacity = this.globalAlpha === 1 ? null : this.globalAlpha;
-    this.elements.push(tag(name, { ...attributes, opacity }, ...children));
+    this.elements.push(tag(name, { ...attributes, opacity, transform: this.turn }, ...children));
   }
 }

@@ -2,6 +2,7 @@ import type { CanvasModel } from '../model/model';
 import { rulesPart } from '../model/rulesPart';
 import { paintBars, paintCells } from '../painters/paintMeters';
 import type { Pen } from '../painters/pen';
+import type { Palette } from '../scales/palette';
 import { type Measure, SvgContext } from './svgContext';
 import type { SvgPen } from './svgPen';
 import { tag } from './xml';
@@ -12,28 +13,38 @@ const measure: Measure = (font, text) => {
   return size * [...text].reduce((sum, c) => sum + (c > '\u2e80' ? 1 : 0.58), 0);
 };
 
-interface Frame {
+/** The outline of a picture in canvas units. */
+export interface Frame {
   readonly left: number;
   readonly top: number;
   readonly wide: number;
   readonly high: number;
 }
 
-/** Plates, the meters of switches and the rules' labels, painted by what paints them on the canvas, as it would in a window of the picture's size. */
+/** What is painted on the canvas, as it would be in a window of the picture's size, in a group; nothing where nothing is. */
+export function svgPainted(
+  id: string,
+  { left, top, wide, high }: Frame,
+  width: number,
+  palette: Palette,
+  paint: (pen: Pen) => void,
+): string {
+  const zoom = width / wide;
+  const view = { zoom, panX: -left * zoom, panY: -top * zoom, width, height: high * zoom, emphasis: 1 };
+  const context = new SvgContext(measure, { width, height: view.height });
+  paint({ context: context.asContext(), view, palette, pixel: 1 / zoom });
+  return context.elements.length > 0 ? tag('g', { id }, ...context.elements) : '';
+}
+
+/** Plates, the meters of switches and the rules' labels. */
 export function svgRules(
   model: CanvasModel,
   { width, names, loads }: { readonly width: number; readonly names: boolean; readonly loads: boolean },
   { palette, colours }: SvgPen,
-  { left, top, wide, high }: Frame,
+  frame: Frame,
 ): { readonly plates: string; readonly meters: string; readonly labels: string } {
-  const zoom = width / wide;
-  const view = { zoom, panX: -left * zoom, panY: -top * zoom, width, height: high * zoom, emphasis: 1 };
   const drawn = { ...model, colours, focus: -1, meters: loads ? model.meters : null };
-  const group = (id: string, paint: (pen: Pen) => void): string => {
-    const context = new SvgContext(measure, { width, height: view.height });
-    paint({ context: context.asContext(), view, palette, pixel: 1 / zoom });
-    return context.elements.length > 0 ? tag('g', { id }, ...context.elements) : '';
-  };
+  const group = (id: string, paint: (pen: Pen) => void): string => svgPainted(id, frame, width, palette, paint);
   const boxes = names ? 'named' : 'bare';
   return {
     plates: group('plates', (pen) => rulesPart.current?.paintPlates(pen, drawn, 1)),

@@ -3,11 +3,12 @@ import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from 
 import { type FormEvent, useMemo, useState } from 'react';
 import { openCanvas } from '../../canvas/openCanvas';
 import type { CanvasModel } from '../../drawing/model/model';
-import { networkSvg, type PictureChoice, pictureHeight } from '../../drawing/svg/networkSvg';
+import { networkSvg, type PictureChoice, pictureHeight, type WantedDiagram } from '../../drawing/svg/networkSvg';
 import { rasterise } from '../../drawing/svg/rasterise';
 import { canvasTexts } from '../../drawing/texts';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
+import { useSelection } from '../../state/selection/selectionStore';
 import { useLook } from '../../state/view/lookStore';
 import { tell } from '../../state/view/notices';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -34,19 +35,21 @@ const FIRST: Wish = { kind: 'png', width: 1600, theme: 'light', legend: true, na
 /** Saves what the canvas shows as SVG or PNG, in a chosen size. */
 export default function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = printTexts(useLanguage());
-  const model = useLoaded(canvasModel);
+  const shown = useLoaded(canvasNow);
+  const model = shown?.model ?? null;
+  const diagram = shown?.diagram ?? null;
   const [wish, setWish] = useState(FIRST);
   const [fault, setFault] = useState<string | null>(null);
   const { kind } = wish;
   const choice = choiceOf(wish);
-  const height = model ? pictureHeight(model, choice, canvasTexts()) : 0;
+  const height = model ? pictureHeight(model, choice, canvasTexts(), diagram) : 0;
   const tall = kind === 'png' && height > MOST;
   const sound = isSound(wish.width) && !tall;
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!model || !sound) return;
-    const svg = networkSvg(model, choice, canvasTexts());
+    const svg = networkSvg(model, choice, canvasTexts(), diagram);
     try {
       if (kind === 'svg') saveBytes(fileNamed('svg'), svg, 'image/svg+xml');
       else saveBytes(fileNamed('png'), await rasterise(svg, choice.width, height), 'image/png');
@@ -63,7 +66,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.pictureIntro}</Text>
-          {model && model.scene.edgeCount <= PREVIEWED && <Preview model={model} wish={wish} />}
+          {model && model.scene.edgeCount <= PREVIEWED && <Preview model={model} diagram={diagram} wish={wish} />}
           <Fields wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
           <Text size="xs" className="dimmed" role={tall || fault ? 'alert' : undefined}>
             {fault ?? (tall ? texts.tooTall({ max: MOST }) : texts.height({ pixels: height }))}
@@ -79,8 +82,12 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
-async function canvasModel(): Promise<CanvasModel> {
-  return (await openCanvas()).model;
+/** What the canvas shows. */
+async function canvasNow(): Promise<{ readonly model: CanvasModel; readonly diagram: WantedDiagram }> {
+  const { model, diagram } = await openCanvas();
+  const { matrixOrder } = useLook.getState();
+  const { selection } = useSelection.getState();
+  return { model, diagram: diagram && { lay: diagram, look: { matrixOrder, selection } } };
 }
 
 function isSound(width: string | number): width is number {
@@ -95,14 +102,20 @@ function choiceOf({ width, theme, legend, names }: Wish): PictureChoice {
   return { width: pixels, theme, colourScale, legend, names, loads: showLoads, turns: showTurns };
 }
 
-function Preview({ model, wish }: { readonly model: CanvasModel; readonly wish: Wish }) {
+interface PreviewProps {
+  readonly model: CanvasModel;
+  readonly diagram: WantedDiagram;
+  readonly wish: Wish;
+}
+
+function Preview({ model, diagram, wish }: PreviewProps) {
   const texts = printTexts(useLanguage());
   const { theme, legend, names } = wish;
   const drawn = useMemo(() => {
     // Its size is that of the dialog, whatever is typed.
     const small = choiceOf({ ...FIRST, theme, legend, names, width: 700 });
-    return networkSvg(model, small, canvasTexts());
-  }, [model, theme, legend, names]);
+    return networkSvg(model, small, canvasTexts(), diagram);
+  }, [model, diagram, theme, legend, names]);
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Order of the rows of a matrix: linked ones near each other, or by name, load or group. */
+export type MatrixOrder = 'links' | 'name' | 'load' | 'group';
+
 /** How the design at hand is looked at: never undone, lost with the page. */
 export interface LookState {
   readonly showLoads: boolean;
@@ -14,6 +17,7 @@ export interface LookState {
   readonly foldedGroups: ReadonlySet<string>;
   /** Id of the way in which the network is drawn (`canvas/drawings`). */
   readonly drawing: string;
+  readonly matrixOrder: MatrixOrder;
   /** Numbers of prohibited turns stand at switches from afar too. */
   readonly turnCounts: boolean;
   /** Draw every link of a large network. */
@@ -34,6 +38,7 @@ export const useLook = create<LookState>()(() => ({
   expandedPods: new Set<string>(),
   foldedGroups: new Set<string>(),
   drawing: 'plates',
+  matrixOrder: 'links',
   turnCounts: false,
   showAllLinks: false,
   shownRun: null,
