@@ -141,7 +141,7 @@ function listenSeeKeys({ container }: Canvas): () => void {
   return () => container.removeEventListener('keydown', onKey);
 }
 
-/** What else has a name close by. */
+/** Names that lie near a switch. */
 const closeLayer: CanvasLayer = {
   paint: (on) => paintClose(on, on.model, on.model.placement.symbolWidth),
 };

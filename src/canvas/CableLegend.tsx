@@ -45,7 +45,7 @@ export default function CableLegend({ cables, palette, explained }: Props) {
   );
 }
 
-/** What colours measure loads against. */
+/** The load that colours are measured against. */
 function Against() {
   const words = texts(useLanguage());
   const against = usePreferences((v) => v.loadsAgainst);

@@ -62,7 +62,7 @@ export function copyElements(
   };
 }
 
-/** What the records of a plant say of these nodes. */
+/** Records of a plant about these nodes. */
 function plantOf(
   { models, networks }: Topology,
   switches: readonly Switch[],

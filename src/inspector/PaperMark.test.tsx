@@ -31,7 +31,7 @@ function routed(engine: string, given: object, more: Partial<RouteResultView> = 
   return { report, fabric, imported: false, ...more } as unknown as RouteResultView;
 }
 
-/** What is said beside a number; null: nothing. */
+/** Words beside a number; null without any. */
 async function said(mark: React.ReactNode): Promise<string | null> {
   const place = document.createElement('div');
   const root = createRoot(place);

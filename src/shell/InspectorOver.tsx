@@ -18,7 +18,7 @@ function tellWidth(over: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What is known of the selection, over the right of the canvas, which stays as it is. */
+/** The inspector over the right of the canvas, which keeps its size. */
 export function InspectorOver() {
   const t = usePageTexts();
   const inspected = useInspected();

@@ -91,7 +91,7 @@ export default function Palette({ asked, keys, onHelp, onSettings }: Props) {
   );
 }
 
-/** What is meant of all, group by group, that of the best first. */
+/** Actions that match, by group; the group with the best match comes first. */
 function filterActions(query: string, groups: SpotlightActions): SpotlightActions {
   const all = groups.flatMap((item) => ('actions' in item ? item.actions : [item]));
   const place = new Map(findCommands(query, all).map((action, i) => [action, i]));
@@ -212,7 +212,7 @@ export function railCommands(rail: readonly Workspace[], language: Language, t: 
   }));
 }
 
-/** What a workspace offers. */
+/** Commands of a workspace. */
 interface Offered extends Commands {
   readonly of: string;
 }

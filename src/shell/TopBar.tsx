@@ -20,7 +20,7 @@ import { ExportMenu } from './exports/ExportMenu';
 
 const RemarksMark = latePart(() => import('./remarks/RemarksMark'));
 
-/** What the network is called and counts, the search, and what is done with the whole of it. */
+/** Name and size of the network, the search, and actions on the whole design. */
 export function TopBar({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
   const projector = usePreferences((v) => v.projector);
@@ -72,7 +72,7 @@ export function TopBar({ onFind }: { readonly onFind: () => void }) {
 
 interface BarButtonProps {
   readonly label: string;
-  /** What it does, in more words: its name. */
+  /** Its accessible name: its action in more words. */
   readonly help: string;
   /** As `aria-keyshortcuts` has it. */
   readonly keys?: string;

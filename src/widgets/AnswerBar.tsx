@@ -4,15 +4,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './answerBar.module.css';
 
-/** Whether an answer is a good one; none says neither. Words or a sign say the same: no part relies on its colour. */
+/** Judgement of an answer; absent where there is none. Words or a sign say the same, never colour alone. */
 export type Tone = 'good' | 'warn' | 'bad';
 
 /** The number that the answer comes down to. */
 export interface AnswerFigure {
   readonly value: string;
-  /** What is counted. */
+  /** Name of the quantity. */
   readonly label: string;
-  /** What it stands beside, such as its bound. */
+  /** Value to compare it with, such as its bound. */
   readonly note?: string;
   /** Of the note. */
   readonly tone?: Tone;
@@ -25,7 +25,7 @@ export interface AnswerPart {
   readonly note?: ReactNode;
   readonly tone?: Tone;
   readonly Icon?: Icon;
-  /** What `value` means, for who points at it. */
+  /** Explanation of `value`, shown under the pointer. */
   readonly help?: string;
   /** Stands in place of the note: leads to what the part tells of, or mends it. */
   readonly action?: { readonly label: string; readonly run: () => void };

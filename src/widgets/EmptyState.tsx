@@ -11,7 +11,7 @@ interface Props {
   /** Files can be dropped on it. */
   readonly drop?: boolean;
   readonly testId?: string;
-  /** What gets there: one button that stands out at most. */
+  /** Buttons that fill the place; at most one stands out. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly disabled: boolean;
   /** Left out, it sends the form that it stands in. */
   readonly onClick?: () => void;
-  /** What its last run came to, while that is what another would come to: it takes the place of the button, which moves below and steps back. */
+  /** Result of the last run while the form has not changed since; shown above the button, which is quieter then. */
   readonly answer?: AnswerFigure | null;
 }
 

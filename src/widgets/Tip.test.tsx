@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** What a browser sends of a pointer that comes upon a button, is pressed, and, of a finger, is lifted. */
+/** Events of a pointer that reaches a button and presses it; a finger is lifted, too. */
 async function send(button: number, pointerType: 'mouse' | 'touch', ...names: readonly string[]): Promise<void> {
   const to = document.querySelectorAll('button')[button];
   await act(async () => {

@@ -15,7 +15,7 @@ interface Props {
   readonly disabled?: boolean;
   /** In pixels; as wide as its text if not given. */
   readonly w?: number;
-  /** Whether a finger shows it too. */
+  /** True if a finger shows it, too. */
   readonly touch?: boolean;
   /** One element that takes a ref. */
   readonly children: ReactElement;
@@ -40,7 +40,7 @@ export function Tip({ label, position, disabled, w, touch, children }: Props) {
   );
 }
 
-/** Whether a pointer has rested on an element, it has the focus of the keys, or a finger has tapped it; Escape, a click and a tap elsewhere end it. */
+/** True while a pointer rests on an element, it has keyboard focus, or a finger has tapped it; Escape, a click or a tap elsewhere ends it. */
 function useRest(on: HTMLElement | null, touch: boolean): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {

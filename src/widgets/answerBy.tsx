@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AnswerBar } from './AnswerBar';
 
-/** What a workspace answers. */
+/** Contents of a workspace's answer bar. */
 export type Answered = ComponentProps<typeof AnswerBar>;
 
 /** The answer of a workspace over the canvas, or that of the network where it has none. */

@@ -10,7 +10,7 @@ import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { workspaces } from './registry';
 
-/** What jsdom has not and panels ask for. */
+/** Functions of browsers that panels need and jsdom lacks. */
 function completeJsdom(): void {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.ResizeObserver = class {

@@ -12,7 +12,7 @@ const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('core'))
   .map((name) => readFileSync(join(source, name), 'utf8'));
 
-/** What stands in the sources where `pattern` has its group. */
+/** Matches of the group of `pattern` in the sources. */
 const named = (pattern: RegExp): string[] => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => id));
 
 describe('the registry of workspaces', () => {

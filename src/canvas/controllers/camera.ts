@@ -11,9 +11,9 @@ const PADDING = 10;
 /** Room for a legend of one row at the bottom, and for the column of tools at the left, which lectures do without: they come after the first picture. */
 const FOOT = 40;
 const SIDE = 50;
-/** What lies over the canvas and is to stay clear of the network. */
+/** Tools and legends over the canvas, which must not cover the network. */
 const COVERS = '[role="toolbar"], [data-legend], [data-covers]';
-/** What slides over the right of the canvas: the whole network is shown as if it were not there, but what one asks to see stands beside it. */
+/** The inspector, over the right of the canvas. Showing the whole network ignores it; bringing elements into view leaves room for it. */
 const SLIDES_OVER = '.inspector-over';
 /** A cover that takes less of the network than this is let lie, pixels. */
 const LET_LIE = 4;
@@ -103,7 +103,7 @@ export class Camera {
     return freeRoom(all, [{ ...all, left }]);
   }
 
-  /** What tools and legends leave of a part of the view. */
+  /** The part of a rectangle that tools and legends leave free. */
   private roomIn(all: ViewRect): ViewRect {
     const { cy } = this;
     const side = usePreferences.getState().projector ? 0 : SIDE;

@@ -56,7 +56,7 @@ function listenWheel(element: HTMLElement, { camera, graph: { cy } }: CanvasCont
 }
 
 const PAN = 80;
-/** What layers paint round the network takes no more than this of the room for it, pixels. */
+/** Layers that paint wider margins than this round the network, pixels, do not narrow its room. */
 const MOST_BESIDE = 160;
 
 /** Keys of the canvas while it has the focus. Returns how to stop listening. */
@@ -245,7 +245,7 @@ export class CanvasController implements Canvas {
     return width < 2 || height < 2 ? null : { width, height };
   }
 
-  /** What layers paint round the network, pixels; little, or it is no frame of it. */
+  /** Width and height of the margins that layers paint round the network, pixels; none where they are too wide for margins. */
   private get beside(): Room {
     const none = { width: 0, height: 0 };
     // The first model is made before there is one.

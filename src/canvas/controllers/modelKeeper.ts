@@ -80,7 +80,7 @@ export class ModelKeeper {
     this.changed({ nodes: true, links: true });
   }
 
-  /** What draws tiers as plates loads with the first network that may have some, and behind the first picture. */
+  /** Loads the drawing of plates with the first network that may have some, after the first picture. */
   private async loadRules(): Promise<void> {
     const { switchLinkCount } = this.model.network;
     if (rulesPart.current || (switchLinkCount < FEW_LINKS && useRuns.getState().results.size === 0)) return;

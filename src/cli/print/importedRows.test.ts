@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What of a row belongs to the tables, however they came. */
+/** The columns of a row that describe its tables, wherever these came from. */
 function judged({ engine, params, seed, turns, timing, memory, ...rest }: Rows['rows'][number]): object {
   return rest;
 }

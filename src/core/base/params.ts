@@ -27,7 +27,7 @@ export interface IntegerParam extends ParamBase {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** What a form adds at a time: 2 where only even numbers are taken. */
+  /** Step of a form's buttons: 2 where only even numbers are accepted. */
   readonly step?: number;
   /** Text for an empty field, if the value follows from the network; a command line then gives no value, and `default` means that. */
   readonly unsaid?: LocalText;

@@ -40,7 +40,7 @@ export interface DesignFigures {
   readonly throughput: ByTraffic;
   /** Throughput of an engine's tables; absent where none was asked for. */
   readonly tables?: ByTraffic;
-  /** What these tables were verified to be; null where the engine refused. Absent where none was asked for. */
+  /** Verdict on the engine's tables; null where the engine refused the design, absent where no engine was chosen. */
   readonly routed?: RoutedBy | null;
   /** Null without spines. */
   readonly spineLost: SpineLost | 'unknown' | null;

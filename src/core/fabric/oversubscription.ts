@@ -3,7 +3,7 @@ import type { Fabric } from './fabric';
 /** Ratios nearer to each other are the same. */
 const SAME = 1e-9;
 
-/** What the leaves of a network carry upwards beside what their hosts send. */
+/** Capacity of the leaves' uplinks compared with the rate of their hosts. */
 export interface LeafUplinks {
   /** Capacity of the hosts at a leaf over that of its links upwards, at the worst leaf: 1 where all can be carried, 2 for 2:1. */
   readonly ratio: number;

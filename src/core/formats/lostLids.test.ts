@@ -97,7 +97,7 @@ interface Drawn {
   readonly first: number;
   readonly stride: number;
   readonly comments: boolean;
-  /** Whether all LIDs take one engine's routes, so that nothing is wrong before entries are lost. */
+  /** True if all LIDs follow one engine's routes, so that nothing is wrong before entries are lost. */
   readonly safe: boolean;
 }
 

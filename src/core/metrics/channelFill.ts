@@ -16,7 +16,7 @@ export interface FilledRoutes {
   readonly pairs: PairRoutes | null;
 }
 
-/** What each host puts on a channel, and takes from it. */
+/** Rates that each host sends over a channel, and receives over it. */
 export interface ChannelFill {
   /** As `Measured.loads` has it. */
   readonly load: number;
@@ -151,7 +151,7 @@ export function largestShares(names: readonly string[], shares: Float64Array, mo
   return { largest: rows.slice(0, most), count: rows.length };
 }
 
-/** What fills a channel, by the names of machines, and of hosts that are none. */
+/** Senders and receivers that fill a channel, by machine, or by host where it belongs to none. */
 export interface NamedFill {
   readonly channel: number;
   readonly load: number;

@@ -20,7 +20,7 @@ export interface Segment {
   readonly ends: readonly [readonly SegmentEnd[], readonly SegmentEnd[]];
   /** Indices of the links that go through it. */
   readonly links: readonly number[];
-  /** Whether the tails lead to the first positions, without a gap: then their order tells the positions. */
+  /** True if the tails lead to the first positions without a gap: their order gives the positions then. */
   readonly isWhole: boolean;
 }
 
@@ -54,7 +54,7 @@ export function cableSegments({ links, panels = [] }: Pick<Topology, 'links' | '
 interface Behind {
   readonly rear: string;
   readonly position: number;
-  /** Whether the rear port has several positions. */
+  /** True if the rear port has several positions. */
   readonly isShared: boolean;
   /** Place among the front ports of the rear port, from 0. */
   readonly rank: number;

@@ -152,7 +152,7 @@ interface Naming {
 }
 
 const letter = (sub: number): string => String.fromCharCode(97 + sub);
-/** What stands behind the name of a cage that is split. */
+/** Suffix after the name of a split cage. */
 const split = ({ sub, subs }: PortPlace, show: (sub: number) => string): string => (subs > 1 ? show(sub) : '');
 const numbered = (before: string, from: 0 | 1, between: string) => (port: PortPlace) =>
   `${before}${port.cage.number - 1 + from}${split(port, (sub) => `${between}${sub + from}`)}`;

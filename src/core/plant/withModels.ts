@@ -10,7 +10,7 @@ import { switchPorts } from './switchPorts';
 /** Models that switches or machines are to have. */
 export interface ModelChoice {
   readonly switchModel?: Model;
-  /** What the cages of those switches are split into; where it is absent, the mode of the speed of most of their cables or machines, else the first that gives every switch its ports. */
+  /** Mode that the cages of those switches are split into. If absent: the mode with the speed of most of their cables or machines, else the first that gives every switch its ports. */
   readonly mode?: string;
   readonly machineModel?: Model;
   /** Switches that get the model, by their index; all where it is absent. */

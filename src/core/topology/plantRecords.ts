@@ -54,7 +54,7 @@ export interface MachinePort {
   readonly form?: string;
 }
 
-/** What the switches, machines or panels of one make have in common; unknown is absent. */
+/** Properties that switches, machines or panels of one make have in common; unknown ones are absent. */
 export interface Model {
   /** Unique in a design. */
   readonly name: string;

@@ -101,7 +101,7 @@ export interface Switch {
   /** Name of its network; absent where its cables say it. */
   readonly network?: string;
   readonly serial?: string;
-  /** What its cages are split into, such as `2x400`; absent for the model's first. */
+  /** Mode that its cages are split into, such as `2x400`; absent for the model's first. */
   readonly mode?: string;
   /** The same for single cages, by their number. */
   readonly modes?: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ const HALF_HEIGHT = 14;
 const HALF_WIDTH = 24;
 const HOST_ROW = 8;
 
-/** What is drawn round each switch: its symbol and its hosts, or their number. O(switches). @param hosts by switch, how many rows of them are drawn */
+/** Extent of each switch's drawing: its symbol and its hosts, or their number. O(switches). @param hostRows rows of hosts drawn at each switch @param arch height of wrap links above and beside the outer switches */
 export function reachOf({ hostwardX, hostwardY, symbolWidth }: Placement, hostRows: Uint32Array, arch = 0): Reach {
   const half = Math.max(HALF_WIDTH, symbolWidth / 2);
   const along = (toward: number, out: number, least: number): number => Math.max(least, toward * out + HALF_HEIGHT);

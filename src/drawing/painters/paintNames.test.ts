@@ -17,7 +17,7 @@ const opened = (spec: string): CanvasModel => {
   return buildModel({ topology, fabric: compileFabric(topology), cables: null } as never, drawnLook(), undefined, room);
 };
 
-/** What is written at a zoom, with the size of its letters in pixels. */
+/** Names painted at a zoom, with the size of their letters in pixels. */
 function written(model: CanvasModel, zoom: number): readonly (readonly [text: string, pixels: number])[] {
   const texts: (readonly [string, number])[] = [];
   const nothing = (): void => {};

@@ -70,7 +70,7 @@ interface Faces {
   readonly of: ReadonlyMap<number, { readonly lines: readonly string[]; readonly font: number }>;
 }
 
-/** What stands in the closed pods of a scene, in a language. */
+/** Texts in the closed pods of a scene, in one language. */
 const facesOf = new WeakMap<Scene, Faces>();
 
 function facesIn(scene: Scene, network: Network): Faces['of'] {

@@ -5,7 +5,7 @@ import type { ShownRouting } from './shownRouting';
 /** Loads that differ from a tier's median by less than this part of it are the same. */
 export const APART = 0.05;
 
-/** What the links of each switch carry, on average, each by its more loaded direction; NaN where nothing is known. */
+/** Mean load of each switch's links, each by its more loaded direction; NaN where it is not known. */
 export interface Meters {
   /** Float32Array[switches] */
   readonly load: Float32Array;

@@ -1,4 +1,4 @@
-/** What an edge is to its tier. */
+/** Marks of edges: how an edge compares with its tier. */
 export const AS_THE_TIER = 0;
 /** All its links are out of use. */
 export const FAILED = 1;

@@ -34,7 +34,7 @@ export interface AuditReply {
   readonly problems: readonly Problem[];
 }
 
-/** What was seen; of files with the cables of management where the plan has some. */
+/** Cables that were seen, with those of management where the plan has some. */
 function* readSeen(plan: Topology, { files, design }: AuditParams): JobWork<Seen> {
   yield { stage: 'read', done: 0 };
   if (design) return { topology: design, problems: [] };

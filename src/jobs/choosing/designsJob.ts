@@ -14,7 +14,7 @@ import type { DesignsRequest, GivenDesign } from './ask';
 export interface DesignRow extends DesignFigures {
   readonly design: string;
   readonly sketch: DesignSketch;
-  /** What generates it, of a family that meets the need. */
+  /** Generator and parameters, of a family that meets the need. */
   readonly family?: GeneratedAs;
 }
 

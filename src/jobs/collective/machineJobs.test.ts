@@ -29,7 +29,7 @@ const withMachines = (topology: Topology, machineModel: Model): Topology =>
 
 type Given = Partial<FormValues<typeof collectiveAsk.form>>;
 
-/** What the page and the command line ask, of fields that a person has set. */
+/** Requests of the page and of the command line for the same fields. */
 function cost(topology: Topology, kind: string, params: Readonly<Record<string, ParamValue>>, given: Given = {}) {
   const fabric = compileFabric(topology);
   const engine = findEngine('up-down');

@@ -12,7 +12,7 @@ import type { Topology } from '../../core/topology/topology';
 import { failuresOf } from './failuresOf';
 import { FailureJudge } from './judgeFailure';
 
-/** Whether dependencies `a>b` close a circle: what nobody waits for any more is taken away until nothing is left. */
+/** Checks for a circle in dependencies `a>b`: removes what nobody waits for until nothing is left. */
 function closesLoop(...verdicts: readonly NaiveVerdict[]): boolean {
   let edges = [...new Set(verdicts.flatMap(({ dependencies }) => [...dependencies]))].map((text) => text.split('>'));
   for (;;) {

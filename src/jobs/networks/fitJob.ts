@@ -6,7 +6,7 @@ import { type FitRequest, roomIn } from './fitAsk';
 /** A network that was found, with the machines and GPUs that it has room for. */
 export interface FitRow extends SizeFound, ReturnType<typeof roomIn> {}
 
-/** What is needed, as hosts and ports, and the networks that meet it. */
+/** The need, as hosts and ports, and the networks that meet it. */
 export interface FitReply extends EquippedNeed {
   readonly found: readonly FitRow[];
 }

@@ -11,7 +11,7 @@ import { carryOn } from './carryOnJob';
 const intact = generateFromSpec('fat-tree:k=4');
 const nameAt = (level: number): string => intact.switches.find((s) => s.level === level)?.name ?? 'none';
 
-/** What d-mod-k's tables of the intact tree carry where these have failed. */
+/** Throughput of d-mod-k's tables of the intact tree after these failures. */
 function carriedOn(...names: string[]) {
   const session = new Session(() => 0, Number.POSITIVE_INFINITY);
   session.load(1, intact);

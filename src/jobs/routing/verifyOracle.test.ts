@@ -14,7 +14,7 @@ import { verify } from './verifyJob';
 
 const GBPS: Readonly<Record<string, number>> = { '4xQDR': 32, '4xFDR': 600 / 11, '4xEDR': 100, '4xHDR': 200 };
 
-/** What a cable carries, by both of its ends, `node:port`. */
+/** Load of a cable, by its two ends, `node:port`. */
 function rates({ links }: Topology): ReadonlyMap<string, number> {
   return new Map(
     links.flatMap(({ a, b, speed }) => [a, b].map(({ node, port }) => [`${node}:${port}`, GBPS[speed as string]])),
@@ -61,7 +61,7 @@ function allToAll(topology: Topology): ReadonlyMap<string, number> {
   );
 }
 
-/** What `verify` should say of tables that hosts with several LIDs have, each walked by itself. */
+/** Expected answer of `verify` for hosts with several LIDs, each LID walked by itself. */
 function judge(topology: Topology, tables: readonly ForwardingTable[], lanes: LaneTables | null) {
   const each = tables.map((table) => naiveVerify(topology, table, lanes));
   const sent = allToAll(topology);

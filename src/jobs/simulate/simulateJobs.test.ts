@@ -26,7 +26,7 @@ const rate = (offered: number, measure = 20_000) =>
 
 const uniform: Omit<PacketRequest, 'load'> = { model: { preset: 'note' }, pattern: 'uniform', params: {}, seed: 1 };
 
-/** What BookSim 2.0 measured on the same networks, with packets of 8 flits. */
+/** Values that BookSim 2.0 measured on the same networks, with packets of 8 flits. */
 describe('beside BookSim', () => {
   const torus = sessionOn('torus:dims=8x8');
   const booksim = { ...uniform, model: { preset: 'booksim' } } as const;

@@ -22,7 +22,7 @@ const PaperMark = latePart(() => import('../../inspector/PaperMark'));
 /** Per cent of the bound from which on a throughput is as good as it. */
 const NEAR = 95;
 
-/** What a network carries, whether it can deadlock, and what one should know of it: the answer wherever no workspace has another. */
+/** Throughput, deadlock verdict and findings of the network: the answer where no workspace has its own. */
 export default function NetworkAnswer() {
   const t = usePageTexts();
   const texts = answerTexts(useLanguage());
@@ -88,7 +88,7 @@ function useLeavesPart(result: RouteResultView | null): readonly AnswerPart[] {
   return [{ id: 'leaves', value: `${formatNumber(Math.max(1, ratio))}:1`, note }];
 }
 
-/** What one should know, as one link to where it is. */
+/** The findings, as one link to their places. */
 function useFindingsPart(result: RouteResultView | null): readonly AnswerPart[] {
   const texts = answerTexts(useLanguage());
   const found = useMemo(() => (result ? findingsOf(result) : []), [result]);

@@ -23,7 +23,7 @@ export async function saveFormat(format: string, plane?: number): Promise<void> 
   tell('exportDone', { subject: file.name });
 }
 
-/** Whether a format is of one routed network. */
+/** Checks whether a format describes one routed network. */
 const holdsTables = (format: string): boolean =>
   formatDescriptors.some(({ id, carries }) => id === format && carries !== 'network' && carries !== 'lids');
 

@@ -27,7 +27,7 @@ import { phoneTexts } from './texts';
 interface Props {
   readonly onFind: () => void;
   readonly onSettings: () => void;
-  /** What is told of the design. */
+  /** Messages about the design. */
   readonly bar: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export default function PhoneLayout({ onFind, onSettings, bar }: Props) {
   );
 }
 
-/** What the open workspace shows: its stage, or its panel under the network; the network alone where it needs more room. */
+/** The stage of the open workspace, or its panel under the network; the network alone for workspaces that need more room. */
 function Place() {
   const open = useWorkspace();
   const first = useWorkspaces()[0];
@@ -98,7 +98,7 @@ function Place() {
   );
 }
 
-/** What the design is called, and what can be done with it. */
+/** The name of the design, and buttons. */
 function Head({ onFind, onSettings }: Omit<Props, 'bar'>) {
   const t = usePageTexts();
   const texts = phoneTexts(useLanguage());

@@ -12,7 +12,7 @@ import { remarkTexts } from './texts';
 
 const BREAKING = { overflowWrap: 'anywhere' } as const;
 
-/** What became of the files that were opened last, and all that imports had to remark on the design at hand. */
+/** Outcome of the files opened last, and all remarks of imports about the present design. */
 export default function RemarksDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = remarkTexts(useLanguage());
   const imports = useRemarks((r) => r.imports);

@@ -44,7 +44,7 @@ export async function bringNetwork<R>(
 /** Returns true if a network is being loaded onto the canvas. */
 export const isNetworkComing = (): boolean => asked.underWay;
 
-/** What a network is generated with beside its parameters. */
+/** Settings of a generated network besides its parameters. */
 interface GenerateSetting {
   /** How it is to be routed, if otherwise than the present one; taken over once it is there. */
   readonly routing?: Pick<RouteSetup, 'engine' | 'engineBy' | 'traffic'>;

@@ -61,7 +61,7 @@ export function changeSerial(id: SwitchId, serial: string): EditRefusal | null {
   return refused(attempt('plant', (t) => setSerial(t, id, serial)));
 }
 
-/** What is to be put beside a design: a generator's network, or one of management ports. */
+/** Network to put beside a design: a generator's, or one of management ports. */
 export type BesideContent =
   | {
       readonly generator: string;

@@ -14,7 +14,7 @@ export interface Settings {
   readonly colourScale: ColourScale;
   /** How loads are laid onto the scale: evenly, or by their magnitude. */
   readonly loadSteps: 'linear' | 'log';
-  /** What colours measure loads against where the bound explains that most are above capacity. */
+  /** Scale of load colours where the bound puts most loads above capacity: the median of the tier, or capacity. */
   readonly loadsAgainst: 'tier' | 'capacity';
   /** Quantity shown by the width of lines where cables differ in speed; else it is the load. */
   readonly lineWidth: 'capacity' | 'load';

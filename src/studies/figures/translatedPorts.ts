@@ -32,7 +32,7 @@ export const translatedPorts = defineFigure({
   seconds: 1,
   trials: [{ leaves: 8 }, { leaves: 12 }],
   network: ({ leaves }) => ({ topology: generateFromSpec(specOf(leaves)), engine: 'd-mod-k', workspace: 'repair' }),
-  /** What is rewritten, then what the tables carry. */
+  /** Progress of rewriting the tables, then of measuring them. */
   *reproduce({ leaves, spine }) {
     const progress = { stage: `${18 * leaves} hosts`, done: 0 };
     yield progress;

@@ -11,7 +11,7 @@ export interface CardRow {
   readonly help?: string;
 }
 
-/** What a card has of a measure. */
+/** Value of a measure on a card. */
 export interface CardValue {
   /** As it is written; a dash where it is not known. */
   readonly text: string;
@@ -28,16 +28,16 @@ export interface CompareCard {
   /** In the page as `data-card`; the key where it is not given. */
   readonly mark?: string;
   readonly title: string;
-  /** What it is, under the title. */
+  /** Description under the title. */
   readonly note?: string;
-  /** What it is best in. */
+  /** Names of the measures in which it is best. */
   readonly badges?: readonly string[];
   readonly picture?: ReactNode;
   /** The number that decides, and what it is of. */
   readonly figure: CardValue & { readonly label: string };
   /** By the ids of rows. */
   readonly values: Readonly<Record<string, CardValue>>;
-  /** What can be done with it. */
+  /** Buttons. */
   readonly foot?: ReactNode;
   /** Stands out from the others. */
   readonly first?: boolean;

@@ -12,7 +12,7 @@ import { openBuildTab } from './buildStore';
 import { floorTexts } from './floor/texts';
 import { useFloorModel } from './floor/useFloorModel';
 
-/** What is to be laid, where it stands and what it costs; null while nothing stands in racks. */
+/** Length of cable, racks and cost; null while nothing stands in racks. */
 export function useBuildAnswer(): Answered | null {
   const language = useLanguage();
   const texts = buildAnswerTexts(language);

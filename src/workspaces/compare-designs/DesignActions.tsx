@@ -13,7 +13,7 @@ interface Props {
   readonly onCanvas: boolean;
 }
 
-/** What can be done with a design that is compared. */
+/** Buttons of a compared design. */
 export function DesignActions({ row, onCanvas }: Props) {
   const texts = cardTexts(useLanguage());
   const { form } = useAsk(designsCompared);

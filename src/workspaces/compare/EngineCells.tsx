@@ -36,7 +36,7 @@ export function EngineName({ result, name, before, shown }: NamedResult & { read
   );
 }
 
-/** What can be done about a result, and the paper that it is measured as in. */
+/** Buttons of a result, and the paper whose settings it was measured with. */
 export function ResultTools({ result, name, before }: NamedResult) {
   return (
     <>

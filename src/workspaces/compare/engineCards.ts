@@ -19,7 +19,7 @@ export interface CardMeasures {
 }
 
 /**
- * What cards show of results, bars of all on one scale.
+ * Values of results on cards, all bars of a measure on one scale.
  * @param best of these the best are marked, which may be more than are shown
  */
 export function cardMeasures(

@@ -2,7 +2,7 @@ import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
-/** What is said of which engine is best. */
+/** Texts of the ranking of engines. */
 export const rankTexts = defineTexts({
   title: { en: 'Which engine carries most?', ja: '最も多く運べるエンジンは？' },
   subtitle: text<{ count: number; shown: number }>({

@@ -19,7 +19,7 @@ const asked: { readonly job: JobName; readonly params: unknown }[] = [];
 let place: HTMLElement;
 let root: Root;
 
-/** What workers answer, worked out here. */
+/** Answers of workers, computed in this thread. */
 async function answer<N extends JobName>(job: N, params: JobParams<N>) {
   asked.push({ job, params });
   const { topology } = useDocument.getState();

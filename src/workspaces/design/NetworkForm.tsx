@@ -104,7 +104,7 @@ export default function NetworkForm() {
 
 const ResetName = () => usePageTexts().params.reset;
 
-/** What is known of the network before it is drawn, and where its kind comes from. */
+/** Facts of the network before it is drawn, and the source of its kind. */
 function About({ form: { preview, generator } }: { readonly form: NetworkFormState }) {
   const t = usePageTexts();
   const local = useLocal();

@@ -9,7 +9,7 @@ import { RouteLarge } from './RouteLarge';
 import { designTexts } from './texts';
 import type { NetworkFormState } from './useNetworkForm';
 
-/** What is drawn, or would be, in counts, and what becomes of it as one types. */
+/** Size of the network that is or would be drawn, and the state of the form. */
 export function Summary({ form }: { readonly form: NetworkFormState }) {
   const texts = designTexts(useLanguage());
   const { preview, replaced, state } = form;

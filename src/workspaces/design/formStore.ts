@@ -8,7 +8,7 @@ import type { FieldFault } from '../../state/asks/fault';
 import { useDocument } from '../../state/document/documentStore';
 import { generateNetwork } from '../../state/document/networkActions';
 
-/** What the form says: a kind of network, its parameters as typed, and what it is built of. */
+/** Contents of the form: a kind of network, its parameters as typed, and its equipment. */
 export interface Draft {
   readonly kind: string;
   readonly values: Readonly<Record<string, ParamValue>>;
@@ -18,7 +18,7 @@ export interface Draft {
 interface FormState {
   /** As it was typed, for the design of that origin; of any other the form says what that was made of. */
   readonly typed: (Draft & { readonly of: Topology['origin'] }) | null;
-  /** What the form drew last: what it said, the name that a person gave it, and the step of the history. */
+  /** The network that the form drew last: contents of the form, a name given by hand, and the step of the history. */
   readonly drawn: {
     readonly topology: Topology;
     readonly draft: Draft;
@@ -30,7 +30,7 @@ interface FormState {
   readonly visit: number;
   /** The form has been left since. */
   readonly left: boolean;
-  /** What it says is put beside the design: nothing is drawn as one types. */
+  /** Its network is put beside the design: nothing is drawn as one types. */
   readonly beside: boolean;
 }
 
@@ -41,11 +41,11 @@ export const FIRST_KIND = 'leaf-spine';
 
 export const kindOf = (id: string) => generatorDescriptors.find((one) => one.id === id);
 
-/** What the form drew last, if that is the design still, whatever its name. */
+/** The last drawing of the form, if the design is still the same but for its name. */
 export const drawnAs = ({ drawn }: FormState, topology: Topology): FormState['drawn'] =>
   drawn && isSameBut(drawn.topology, topology) ? drawn : null;
 
-/** What a design was made of, as the form would say it. */
+/** Contents of the form for a design as it was generated. */
 function madeOf(form: FormState, topology: Topology): Draft {
   const { origin } = topology;
   const equipment = drawnAs(form, topology)?.draft.equipment ?? NO_EQUIPMENT;
@@ -53,7 +53,7 @@ function madeOf(form: FormState, topology: Topology): Draft {
   return { kind: origin.generator, values: origin.params, equipment };
 }
 
-/** What the form says of a design, as typed or as it was made. */
+/** Contents of the form for a design, as typed or as it was generated. */
 export function draftOf(form: FormState, topology: Topology): Draft {
   return form.typed && form.typed.of === topology.origin ? form.typed : madeOf(form, topology);
 }

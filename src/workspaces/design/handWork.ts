@@ -1,6 +1,6 @@
 import type { Topology } from '../../core/topology/topology';
 
-/** What a design holds that no form of a network says, by what it is: replaced with it. */
+/** Counts of records that drawing a generated network would delete, by kind. */
 export type HandWork = Readonly<
   Partial<Record<'networks' | 'machines' | 'panels' | 'notes' | 'tables' | 'places', number>>
 >;

@@ -64,7 +64,7 @@ export function kindGroups(
   ];
 }
 
-/** What an entry stands for: a generator and its parameters. */
+/** Generator and parameters of an entry. */
 export function chosenKind(value: string) {
   const preset = presets.find(({ id }) => PRESET + id === value);
   return preset ? { kind: preset.generator, values: preset.params } : { kind: value, values: {} };

@@ -42,7 +42,7 @@ function useReplaced(asks: boolean) {
 
 export type NetworkFormState = ReturnType<typeof useNetworkForm>;
 
-/** What the form says, what it would draw, and how it stands towards the design; draws what is small as one types. */
+/** Contents of the form, preview of its network and state beside the design; draws small networks as one types. */
 export function useNetworkForm() {
   const t = usePageTexts();
   const topology = useDocument((d) => d.topology);

@@ -4,7 +4,7 @@ import { type Answered, answerBy } from '../../widgets/answerBy';
 import { growTexts } from './texts';
 import { usePlan } from './usePlan';
 
-/** What the plan takes; null where there is none of the form, and of a design that stands at one of its stages. */
+/** Work of the plan; null without a plan for the form as it is, or while the design stands at one of its stages. */
 export function useGrowAnswer(): Answered | null {
   const texts = growTexts(useLanguage());
   const { current, stage } = usePlan();

@@ -169,7 +169,7 @@ function Spans({ row: { spans, ideal }, x, id, theme }: SpansProps): ReactNode {
   );
 }
 
-/** What is drawn of steps: those too narrow to be told apart are one with what follows. */
+/** Bars of steps: those too narrow to be told apart are joined with the next. */
 function pieces(
   spans: readonly TimelineSpan[],
   x: (at: number) => number,

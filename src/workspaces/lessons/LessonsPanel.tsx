@@ -20,7 +20,7 @@ const RecordView = latePart(() => import('./RecordView'));
 /** About how long a step is looked at. */
 const MINUTES_A_STEP = 2;
 
-/** What each lesson is about, by its id. */
+/** Subject of each lesson, by its id. */
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   deadlock: 'ring',
   turns: 'mesh',

@@ -130,7 +130,7 @@ interface ConclusionProps {
   readonly over: boolean;
 }
 
-/** What two engines come to; its room is there before. */
+/** Conclusion about two engines; its room is reserved before. */
 function Conclusion({ race, played, over }: ConclusionProps) {
   const language = useLanguage();
   const [first, second] = played.map(({ request }) => request.title[language]);

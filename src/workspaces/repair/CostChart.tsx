@@ -71,7 +71,7 @@ export function CostChart({ shown: { analysis, report, order, place } }: { reado
   );
 }
 
-/** What is drawn of each strategy: its MADs, or, of Ethernet, the entries that change, which are the same under all. */
+/** Number drawn for each strategy: its MADs, or, of Ethernet, the entries that change, which are the same under all. */
 function useCosts({ result, reports: all }: RepairAnalysis) {
   const texts = repairTexts(useLanguage());
   const nameOf = useStrategyName();

@@ -84,7 +84,7 @@ function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
   );
 }
 
-/** What the failure leaves of the network. */
+/** State of the network after the failure. */
 function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
@@ -124,7 +124,7 @@ function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }
   );
 }
 
-/** What it takes to bring the new tables to the switches. */
+/** Cost of sending the new tables to the switches. */
 function Updates({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const { madMicroseconds, window } = analysis.requests[0];
@@ -165,7 +165,7 @@ interface MachineProps {
   readonly pairs: number | null;
 }
 
-/** What machines with several ports lose, and the throughput between them once it is there. */
+/** Loss of machines with several ports, and the throughput between them once it is known. */
 function MachineFacts({ machines: { words }, detail, pairs }: MachineProps) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();

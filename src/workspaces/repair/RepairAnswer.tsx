@@ -4,7 +4,7 @@ import { AnswerBar } from '../../widgets/AnswerBar';
 import { repairCosts } from './repairStore';
 import { useFailureAnswer } from './useFailureAnswer';
 
-/** What the shown failure leaves, over the canvas. */
+/** Answer about the shown failure, over the canvas. */
 export default function RepairAnswer({ otherwise }: { readonly otherwise: ReactNode }) {
   const answer = useFailureAnswer();
   return answer ? <AnswerBar {...answer} action={<FormPaperMark hosted={repairCosts} />} /> : otherwise;

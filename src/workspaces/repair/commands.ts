@@ -5,7 +5,7 @@ import { openWorkspace } from '../../state/view/pageStore';
 import type { Commands } from '../workspace';
 import { repairTexts } from './texts';
 
-/** What a repair costs with the LIDs of each strategy, each spine failing by itself. */
+/** Cost of a repair with the LIDs of each strategy, each spine failing by itself. */
 export const list: Commands['list'] = (language) =>
   (isEthernet(useSubject.getState().topology) ? [] : lidStrategyDescriptors).map(({ id, title }) => ({
     id: `repair-lids-${id}`,

@@ -18,7 +18,7 @@ export interface RepairMarks {
   readonly lostEdges: readonly number[];
 }
 
-/** What badges count at each switch: MADs, or entries that change where there are no MADs. */
+/** Numbers of badges at switches: MADs, or entries that change where there are no MADs. */
 export function badgesOf({ madsAt, entriesAt }: FailureLook, topology: Topology): Uint16Array | Uint32Array {
   return isEthernet(topology) ? entriesAt : madsAt;
 }

@@ -9,7 +9,7 @@ import { type RepairTexts, repairTexts } from './texts';
 import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
-/** What the shown failure leaves of the network, and what its repair takes; null where that is not known of the network and the form as they are. */
+/** Effect of the shown failure and cost of its repair; null unless they are known for the network and the form as they are. */
 export function useFailureAnswer(): Answered | null {
   const texts = repairTexts(useLanguage());
   const local = useLocal();

@@ -3,7 +3,7 @@ import { useSubject } from '../../state/document/subjectStore';
 import { latePart } from '../../state/view/lateParts';
 import { conditionOf, defineWorkspace } from '../workspace';
 
-/** What is left of the network when something fails, and what the repair of its tables takes. */
+/** Effect of failures on the network, and cost of repairing its tables. */
 export const repair = defineWorkspace({
   id: 'repair',
   title: { en: 'Failures', ja: '故障' },

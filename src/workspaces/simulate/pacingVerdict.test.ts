@@ -4,7 +4,7 @@ import { simulateTexts } from './texts';
 
 const texts = simulateTexts('en');
 
-/** What is said of times by gap, the first of them without a gap. */
+/** Verdict on times by gap, the first of them without a gap. */
 function said(
   times: Readonly<Record<string, number>>,
   { buffers = 4, error = 0, drawn = 63 }: { buffers?: number; error?: number; drawn?: number } = {},

@@ -8,7 +8,7 @@ import type { Compared, Curve, Sent } from './studies';
 import { type SimulateTexts, simulateTexts } from './texts';
 import { useWork, works } from './worksStore';
 
-/** What came out of the mode that is chosen; null where nothing has, or while it is being worked out. */
+/** Result in the chosen mode; null without one, or while it is computed. */
 export function useSimulateAnswer(): Answered | null {
   const texts = simulateTexts(useLanguage());
   const mode = useSimulate((s) => s.mode);

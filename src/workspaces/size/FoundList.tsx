@@ -61,7 +61,7 @@ export function FoundList({ reply }: { readonly reply: FitReply }) {
   );
 }
 
-/** What was needed, as words say it. */
+/** The need in words. */
 function needWords({ need, machines, gpusEach, equipment: { machineModel, switchModel, mode } }: FitReply) {
   return {
     hosts: need.hosts,

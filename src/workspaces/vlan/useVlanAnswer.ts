@@ -8,7 +8,7 @@ import { vlanRule } from './vlanRule';
 import { useVlan } from './vlanStore';
 import { idList } from './vlanTrees';
 
-/** What the plan comes to; null where there is none of the network and the form as they are. */
+/** Summary of the plan; null without a plan for the network and the form as they are. */
 export function useVlanAnswer(): Answered | null {
   const texts = vlanTexts(useLanguage());
   const local = useLocal();

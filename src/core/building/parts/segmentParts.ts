@@ -11,7 +11,7 @@ import { type Bunch, compareCosts, type PurchaseOptions, purchaseOptionsFor } fr
 
 /** Pieces of the cables of a network, as they are bought. */
 export interface SegmentParts {
-  /** Whether a link goes through panels. */
+  /** True if the link goes through panels. */
   isPatched(link: number): boolean;
   /** The pieces of a link through panels: numbers that tell them apart, what each is where the light goes through such a fibre, and the racks of its ends. */
   of(

@@ -157,7 +157,7 @@ export function portsCounted(document: Topology, fault: (index: number, text: Lo
   };
 }
 
-/** What a machine says for all of its ports. */
+/** Facts of a machine that hold for all of its ports. */
 interface OfMachine {
   readonly place?: RackPlace;
   readonly down?: boolean;

@@ -116,7 +116,7 @@ interface Way {
   readonly pieces: readonly Piece[];
   readonly ends: readonly [PlugEnd, PlugEnd];
   readonly via: readonly (readonly [device: string, front: string])[];
-  /** Whether its first piece is plugged into the rear of a panel. */
+  /** True if its first piece is plugged into the rear of a panel. */
   readonly isRear: boolean;
 }
 

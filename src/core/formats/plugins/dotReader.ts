@@ -28,7 +28,7 @@ type Attributes = ReadonlyMap<string, string>;
 
 /** A graph, a subgraph, or nodes between braces. */
 interface Group {
-  /** What an edge to it comes from. */
+  /** Node that an edge to it comes from. */
   readonly from: readonly End[] | null;
   readonly nodes: End[];
 }
@@ -66,7 +66,7 @@ class DotGraph {
   readonly edges: CableRow[] = [];
   /** Groups that are open, the whole graph first. */
   private readonly groups: Group[] = [];
-  /** What the edge comes from whose mark was read last; null where no mark stands before. */
+  /** Tail of the edge whose mark was read last; null without one. */
   private from: readonly End[] | null = null;
   private readonly nodes = new Map<string, Map<string, string>>();
   private readonly tokens: readonly DotToken[];

@@ -14,7 +14,7 @@ const LOCAL = [
 /** One of several neighbours of the port above. */
 const NEXT = /^(?:(?:LLDP )?neighbor index\s*:|Neighbor: \S)/i;
 const FIELD = /^\+?\s*([A-Za-z][A-Za-z -]*?)(?: \((?:[A-Za-z][^()]*)\))?(?:\s*:| \.{2,})\s*(.*)$/;
-/** What the words for a field mean, in small letters without blanks and dashes, `neighbor` before them aside. */
+/** Meanings of field names, in small letters without blanks, dashes and a leading `neighbor`. */
 const MEANS: Readonly<Record<string, string>> = {
   chassisid: 'chassis',
   portid: 'port',

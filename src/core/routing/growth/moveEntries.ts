@@ -29,7 +29,7 @@ const MOST_MOVES = 2_000_000;
 /** Above so many entries the memory for their flows is not spent. */
 export const MOST_ENTRIES = 3e7;
 
-/** Whether and how far tables are refined: quick for a first result. */
+/** Effort spent on refining tables: quick for a first result. */
 export type Refine = 'on' | 'quick' | 'off';
 /** Moves of which a quick refinement makes one. */
 const QUICK = 10;

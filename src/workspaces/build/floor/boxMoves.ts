@@ -13,7 +13,7 @@ export interface Target {
 /** The things being moved: all of a rack, or a box of it. */
 export type Taken = { readonly rack: string } | { readonly box: number; readonly held: number };
 
-/** What stands for a box in commands. */
+/** Id of a box in commands. */
 const nodeOf = ({ network }: FloorModel, box: number): NodeId => network.boxes[box].keys[0];
 
 /** The move of what was taken up to where it is let go; null where that changes nothing. */

@@ -20,7 +20,7 @@ export interface Door {
   /** Further questions on the network that is open, a button each. */
   readonly more?: readonly { readonly label: LocalText; readonly asks: Jump }[];
   readonly lesson: string;
-  /** What the player plays. */
+  /** Engine or algorithm of the player. */
   readonly plays: string;
 }
 

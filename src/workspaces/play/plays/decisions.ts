@@ -12,7 +12,7 @@ export function askForDecisions({ engine, params, seed, traffic: { traffic } }: 
 
 type Carries = (outcome: { readonly throughput: string; readonly load: string }) => string;
 
-/** What the decisions come to, in numbers and in words. @param carries joins the words */
+/** Result of the decisions, in numbers and in words. @param carries joins the words */
 export function resultOf(
   { throughput, load, generated }: DecisionReply,
   carries: (language: Language) => Carries,

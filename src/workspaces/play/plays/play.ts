@@ -69,7 +69,7 @@ export interface Told {
   readonly outcome: (t: PageTexts, language: Language) => string;
   /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
   readonly load: Float32Array | null;
-  /** What the result carries; left out where it is not about that. */
+  /** Throughput of the result; absent where it has none. */
   readonly throughput?: DecisionReply['throughput'];
   /** The settings that change the request; none if left out. */
   readonly settings?: readonly Setting[];

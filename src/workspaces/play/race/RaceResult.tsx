@@ -19,7 +19,7 @@ interface Props {
   readonly facts: readonly string[];
 }
 
-/** What an engine carries, to be read from afar. */
+/** Throughput of an engine, large enough for a lecture hall. */
 export function RaceResult({ race, lane, over, ownTraffic, title, steps, facts }: Props) {
   const language = useLanguage();
   const texts = raceTexts(language);

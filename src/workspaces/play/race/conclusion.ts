@@ -6,7 +6,7 @@ import { raceTexts } from './texts';
 
 type Names = readonly [string, string];
 
-/** What two engines come to, in a sentence or two; what follows from their numbers alone. @param names of the engines */
+/** Conclusion about two engines from their numbers alone, in a sentence or two. @param names of the engines */
 export function conclusionOf(race: Race, names: Names, same: 'turns' | 'routes', language: Language): string {
   const texts = raceTexts(language);
   // What the other measure says goes without saying where both read alike there.

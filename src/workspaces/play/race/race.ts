@@ -4,7 +4,7 @@ import type { Told } from '../plays/play';
 /** Whose throughput is told: all hosts', or of joined trees those inside a tree or between them. */
 export type RaceOf = 'all' | 'intra' | 'inter';
 
-/** What two engines carry, once each of them has ended. */
+/** Throughputs of two engines that have both ended. */
 export interface RaceMeasure {
   readonly of: RaceOf;
   /** Null: not known, since pairs are unreachable. */
