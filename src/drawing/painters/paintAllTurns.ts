@@ -5,6 +5,7 @@ import { indexById, seenClosely } from '../model/selected';
 import { podBoxSize } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
 import { isFar } from './paintFar';
+import { STALE_OPACITY } from './paintLinks';
 import {
   growth,
   paintAllowed,
@@ -32,7 +33,7 @@ export function paintAllTurns(
   const { network, scene, routing } = model;
   if (!routing) return;
   const seen = visibleRect(view, 40);
-  const alpha = model.stale ? 0.35 : 1;
+  const alpha = model.stale ? STALE_OPACITY : 1;
   for (const ref of selection) {
     if (ref.kind !== 'switch' || routing.prohibited.linkIn.length === 0) continue;
     const s = indexById(network.topology.switches, ref.id);

@@ -27,6 +27,9 @@ export const BIN_ORDER: readonly number[] = [
 /** Of links below the threshold: there, but behind everything. */
 export const FADED_OPACITY = 0.35;
 
+/** Opacity of results of an older design. */
+export const STALE_OPACITY = 0.35;
+
 /** Of links below the threshold, in parts of the others' width. */
 const FADED_WIDTH = 0.6;
 

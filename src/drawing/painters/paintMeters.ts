@@ -4,6 +4,7 @@ import { scaleBin } from '../scales/loadScale';
 import { namePlate } from '../scene/namePlates';
 import { NODE_SWITCH } from '../scene/scene';
 import { symbolSize } from './paintFar';
+import { STALE_OPACITY } from './paintLinks';
 import type { Pen } from './pen';
 import { type View, visibleRect } from './view';
 
@@ -28,16 +29,18 @@ function drawnBox({ scene, placement: { symbolWidth } }: CanvasModel, node: numb
 /** Calls back for each switch in sight that has a meter, with the middle of its box. */
 function forMeters(
   pen: Pen,
-  { scene, meters }: CanvasModel,
+  { scene, meters, stale }: CanvasModel,
   paint: (node: number, x: number, y: number) => void,
 ): void {
   if (!meters) return;
+  pen.context.globalAlpha = stale ? STALE_OPACITY : 1;
   const seen = visibleRect(pen.view, 40);
   for (let node = 0; node < scene.nodeCount; node++) {
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (scene.nodeKind[node] !== NODE_SWITCH || Number.isNaN(meters.part[scene.nodeRef[node]])) continue;
     if (x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom) paint(node, x, y);
   }
+  pen.context.globalAlpha = 1;
 }
 
 /** Switches that have room for neither a name nor a bar, filled with the colour of what their links carry on average. */

@@ -11,7 +11,7 @@ import { paintGroupNames, paintGroups, paintNotes } from './paintAnnotations';
 import { layCallout, paintCallout } from './paintCallout';
 import { isFar, paintFarMarks, paintFarSwitches } from './paintFar';
 import { paintFocus, UNFOCUSED } from './paintFocus';
-import { paintLinks } from './paintLinks';
+import { paintLinks, STALE_OPACITY } from './paintLinks';
 import { edgeMiddle, paintEdgeMark, paintStrike } from './paintMarks';
 import { paintBars, paintCells } from './paintMeters';
 import { paintEdgeLabels, paintHostCounts, paintPodFrames } from './paintPods';
@@ -27,7 +27,7 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
   paintGroups(pen, model);
   const faint = model.focus >= 0 ? UNFOCUSED : 1;
   rulesPart.current?.paintPlates(pen, model, faint);
-  paintLinks(pen, model, model.stale && look.showLoads ? 0.35 : 1, faint);
+  paintLinks(pen, model, model.stale && look.showLoads ? STALE_OPACITY : 1, faint);
   if (model.loop && model.routing) {
     const dashed = !model.routing.result.cycleInUse;
     paintWalk(pen, model.loop, { colour: palette.warning, closed: true, dashed, numbered: true });

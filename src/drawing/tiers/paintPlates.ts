@@ -125,8 +125,8 @@ function layLabel(
 
 /** The links of plates that carry more than they can, or than their tier: name and load at the line, as many as find room. */
 function nameExceptions(pen: Pen, model: CanvasModel, taken: Box[]): void {
-  const { scene, loads, tiers } = model;
-  if (!loads || !tiers || model.stale) return;
+  const { scene, loads, meters, stale } = model;
+  if (!loads || !meters || stale) return;
   const shape = newShape();
   let named = 0;
   for (const edge of model.exceptions) {

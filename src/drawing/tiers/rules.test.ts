@@ -8,6 +8,7 @@ import { BINS_TO_CAPACITY } from '../scales/colourScale';
 import { stands } from '../scene/stands';
 import { networkSvg } from '../svg/networkSvg';
 import { canvasTexts } from '../texts';
+import { ruleText } from './ruleText';
 
 const LEAF_SPINE = generateFromSpec('leaf-spine:leaves=24,spines=8,hosts=16,links=1');
 
@@ -28,6 +29,26 @@ it('says a leaf-spine of 2:1 once: one plate, no line, nothing that warns', () =
   const absolute = modelOf(LEAF_SPINE, 'turn-addition', { loadsAgainst: 'capacity', drawing: 'lines' });
   expect(absolute.bins.offset[BINS_TO_CAPACITY]).toBe(0);
   expect(absolute.bins.offset[absolute.colours.length]).toBe(192);
+});
+
+it('tells no load of an older design, and none where loads are not shown', () => {
+  const model = modelOf(LEAF_SPINE, 'turn-addition');
+  const [{ tier }] = model.plates;
+  const rule = ['24 × 8, one link each', '192 links', '2:1 by design'];
+  expect(ruleText({ ...model, stale: true }, tier)).toEqual(rule);
+  expect(ruleText({ ...model, meters: null }, tier)).toEqual(rule);
+  expect(ruleText(model, tier)).toContain('load 1.922');
+});
+
+it('tells no oversubscription of leaves whose uplinks lie in two tiers', () => {
+  const switches = LEAF_SPINE.switches.map((s, i) => (s.level !== 0 && i % 2 ? { ...s, tree: 1 } : s));
+  const model = modelOf({ ...LEAF_SPINE, switches }, 'up-down');
+  const list = model.tiers?.list ?? [];
+  expect(list.map(({ lower, upper }) => [lower.length, upper.length])).toEqual([
+    [24, 4],
+    [24, 4],
+  ]);
+  for (const tier of list) expect(ruleText(model, tier).join()).not.toContain('by design');
 });
 
 it('draws a link that failed over the plate, and opens the plate where there is room for lines', () => {
@@ -95,5 +116,7 @@ it('has plates, labels and meters in pictures too', () => {
   expect(svg).toContain('like its tier');
   // A track and a bar for each switch.
   expect(svg.match(/<g id="meters">(.*?)<\/g>/s)?.[1].match(/<rect/g)).toHaveLength(64);
-  expect(networkSvg(model, { ...choice, loads: false }, canvasTexts())).not.toContain('id="meters"');
+  const bare = networkSvg(model, { ...choice, loads: false }, canvasTexts());
+  expect(bare).not.toContain('id="meters"');
+  expect(bare).toContain('24 × 8, one link each · 192 links · 2:1 by design');
 });
