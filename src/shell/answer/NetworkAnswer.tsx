@@ -57,8 +57,8 @@ function figureOf(
   const value = texts.share({ value: formatThroughput(least) });
   if (least === null) return { value, label: texts.throughput };
   if ('all' in throughput) {
+    const note = texts.ofBound({ bound: texts.share({ value: formatShare(bound.best) }) });
     const near = (percentOfBound ?? 0) >= NEAR;
-    const note = (near ? texts.atBound : texts.ofBound)({ bound: texts.share({ value: formatShare(bound.best) }) });
     return { value, label: texts.throughput, note, tone: near ? undefined : 'warn' };
   }
   const { intra, inter } = throughput;

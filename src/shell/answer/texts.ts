@@ -18,11 +18,7 @@ export const answerTexts = defineTexts({
   }),
   ofBound: text<{ bound: string }>({
     en: ({ bound }) => `of ${bound}, the bound`,
-    ja: ({ bound }) => `上限 ${bound} に対して`,
-  }),
-  atBound: text<{ bound: string }>({
-    en: ({ bound }) => `of ${bound}, the bound`,
-    ja: ({ bound }) => `上限 ${bound} に到達`,
+    ja: ({ bound }) => `上界 ${bound} に対して`,
   }),
   lanes: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'lane', other: 'lanes' }),

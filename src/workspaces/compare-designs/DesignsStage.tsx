@@ -45,7 +45,7 @@ export default function DesignsStage() {
       {value ? (
         <>
           {!current && !progress && <StaleNotice testId="designs-stale">{texts.changed}</StaleNotice>}
-          <Answered reply={value} />
+          <Answered reply={value} current={current !== undefined} />
         </>
       ) : (
         <div className={styles.invite}>
@@ -74,7 +74,13 @@ function AddButton() {
   );
 }
 
-function Answered({ reply: { rows, currency } }: { readonly reply: DesignsReply }) {
+interface AnsweredProps {
+  readonly reply: DesignsReply;
+  /** The designs and the form are still the same. */
+  readonly current: boolean;
+}
+
+function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
   const language = useLanguage();
   const texts = cardTexts(language);
   const off = useDesignsLook((d) => d.off);
@@ -92,7 +98,7 @@ function Answered({ reply: { rows, currency } }: { readonly reply: DesignsReply 
   const cards = told.cards.map((card, i) => ({
     ...card,
     picture: <DesignPicture sketch={shown[i].sketch} />,
-    foot: <DesignActions row={shown[i]} onCanvas={shown[i] === all[0]} />,
+    foot: <DesignActions row={shown[i]} onCanvas={current && shown[i] === all[0]} />,
   }));
   return (
     <>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formDefaults } from '../../jobs/ask/form';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
-import { bestBy, lostWithSpine, undominated, weighed, weighingOf } from './designModel';
+import { bestBy, freeName, lostWithSpine, namedDesigns, undominated, weighed, weighingOf } from './designModel';
+import { pageAsk } from './designsStore';
 import { designWords } from './designWords';
 
 const row = (design: string, throughput: number | null, given: Partial<DesignRow> = {}): DesignRow =>
@@ -64,5 +66,27 @@ describe('designs weighed against their throughput', () => {
     expect([...by([tree, spine, row('near', 1, { cost: 100.2 })])]).toEqual(['leaf-spine', 'near']);
     expect(by([spine, row('none', 1)]).size).toBe(0);
     expect(by([spine, { ...spine, design: 'twin' }]).size).toBe(0);
+  });
+});
+
+describe('names of designs', () => {
+  it('stay distinct where a kept design is called as a kind is', () => {
+    const family = (design: string, generator: string) =>
+      row(design, 1, { family: { generator, params: {}, equipment: {} } as DesignRow['family'] });
+    const rows = [row('Torus', 1), row('Torus (2)', 1), family('torus:dims=4x4,hosts=2', 'torus'), family('x:', 'x')];
+    const named = namedDesigns(rows, (generator) => (generator === 'torus' ? 'Torus' : undefined));
+    expect(named.map(({ design }) => design)).toEqual(['Torus', 'Torus (2)', 'Torus (3)', 'x:']);
+    expect(named[2].spec).toBe('dims=4x4, hosts=2');
+  });
+
+  it('are numbered where they are taken', () => {
+    expect([freeName('a', new Set()), freeName('a', new Set(['a', 'a (2)']))]).toEqual(['a', 'a (3)']);
+  });
+
+  it('tell the design on the canvas from a kept one of its name', () => {
+    const { topology } = { topology: { name: 'same', switches: [], hosts: [], links: [] } };
+    const designs = [{ id: '1', name: 'same', topology }];
+    const request = pageAsk.request({ ...formDefaults(pageAsk.form), designs }, { topology, prices: null } as never);
+    expect(request?.designs.map(({ name }) => name)).toEqual(['same (2)', 'same']);
   });
 });

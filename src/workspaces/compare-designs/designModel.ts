@@ -7,15 +7,27 @@ export interface NamedDesign extends DesignRow {
   readonly spec?: string;
 }
 
-/** Families by their kinds: only one of each kind is compared. @param titleOf the title of a kind */
-export const namedDesigns = (
+/** A name that no other design has: numbered where it is taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let n = 2; taken.has(free); n++) free = `${name} (${n})`;
+  return free;
+}
+
+/** Families by their kinds: only one of each kind is compared. Names stay distinct. @param titleOf the title of a kind */
+export function namedDesigns(
   rows: readonly DesignRow[],
   titleOf: (generator: string) => string | undefined,
-): readonly NamedDesign[] =>
-  rows.map((row) => {
+): readonly NamedDesign[] {
+  const taken = new Set(rows.map(({ design }) => design));
+  return rows.map((row) => {
     const title = row.family && titleOf(row.family.generator);
-    return title ? { ...row, design: title, spec: row.design.replace(/^[^:]*:/, '').replaceAll(',', ', ') } : row;
+    if (!title) return row;
+    const design = freeName(title, taken);
+    taken.add(design);
+    return { ...row, design, spec: row.design.replace(/^[^:]*:/, '').replaceAll(',', ', ') };
   });
+}
 
 /** Throughput with all hosts sending to all: of tables where an engine was asked for, else of an even split; null where it is not known. */
 export const throughputOf = ({ tables, throughput }: DesignFigures): number | null => (tables ?? throughput).uniform;

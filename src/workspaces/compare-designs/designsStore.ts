@@ -3,6 +3,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { Ask } from '../../jobs/ask/ask';
 import { type DesignsRequest, designsAsk, type GivenDesign } from '../../jobs/choosing/ask';
 import { hostJob } from '../../state/asks/hostedAsk';
+import { freeName } from './designModel';
 import { showAnswer } from './designsView';
 
 /** A kept design that is compared. */
@@ -11,21 +12,28 @@ export interface KeptGiven extends GivenDesign {
 }
 
 /** The Ask of the command line, with the design on the canvas before those that are chosen. */
-const pageAsk: Ask<typeof designsAsk.form, 'prices' | 'topology', DesignsRequest> = {
+export const pageAsk: Ask<typeof designsAsk.form, 'prices' | 'topology', DesignsRequest> = {
   ...designsAsk,
   reads: ['prices', 'topology'],
   request: (form, context) =>
-    designsAsk.request({ ...form, designs: [onCanvas(context.topology), ...form.designs] }, context),
+    designsAsk.request({ ...form, designs: [onCanvas(context.topology, form.designs), ...form.designs] }, context),
 };
 
 const named = new WeakMap<Topology, GivenDesign>();
 
 /** The same object for the same design. */
-function onCanvas(topology: Topology): GivenDesign {
-  const known = named.get(topology) ?? { name: topology.name, topology };
-  named.set(topology, known);
-  return known;
+function onCanvas(topology: Topology, others: readonly GivenDesign[]): GivenDesign {
+  const name = freeName(topology.name, namesOf(others));
+  const known = named.get(topology);
+  if (known?.name === name) return known;
+  const given = { name, topology };
+  named.set(topology, given);
+  return given;
 }
+
+/** Names of designs. */
+export const namesOf = (designs: readonly GivenDesign[]): ReadonlySet<string> =>
+  new Set(designs.map(({ name }) => name));
 
 /** Designs side by side: the one on the canvas, and kept ones. Their whole plants, not the network in question. */
 export const designsCompared = hostJob('designs', pageAsk, {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Fault, faultOf } from '../../state/asks/fault';
 import { useAsk } from '../../state/asks/useAsk';
 import type { ListedDesign } from '../../state/persistence/keepActions';
-import { designsCompared, type KeptGiven, keptOf } from './designsStore';
+import { freeName } from './designModel';
+import { designsCompared, type KeptGiven, keptOf, namesOf } from './designsStore';
 
 /** Loads where the page keeps designs: it may not be there yet. */
 const keeping = () => import('../../state/persistence/keepActions');
@@ -16,6 +17,10 @@ interface KeptChoice {
   /** Why one could not be read. */
   readonly fault: Fault | null;
 }
+
+/** The chosen designs but one, as the form has them now. */
+const othersThan = (id: string): readonly KeptGiven[] =>
+  keptOf(designsCompared.values().designs).filter((one) => one.id !== id);
 
 /** The kept designs, each to be taken or left. */
 export function useKeptChoice(): KeptChoice {
@@ -37,12 +42,13 @@ export function useKeptChoice(): KeptChoice {
   }, []);
   const chosen = keptOf(form.designs);
   const choose = async ({ id, name }: ListedDesign, take: boolean): Promise<void> => {
-    const others = chosen.filter((one) => one.id !== id);
-    if (!take) return set({ designs: others });
+    if (!take) return set({ designs: othersThan(id) });
     try {
       const { readDesign } = await keeping();
-      const given = { id, name: name || id, topology: await readDesign(id) };
-      set({ designs: [...others, given] });
+      const topology = await readDesign(id);
+      // Another may have been chosen meanwhile.
+      const others = othersThan(id);
+      set({ designs: [...others, { id, name: freeName(name || id, namesOf(others)), topology }] });
       setFault(null);
     } catch (error) {
       setFault(faultOf(error));

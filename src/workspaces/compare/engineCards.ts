@@ -5,6 +5,7 @@ import { formatMeasure } from '../../inspector/MeasureValue';
 import type { CardRow, CardValue } from '../../widgets/cards/CompareCards';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { bestOf, measuredOf } from './engineColumns';
+import { isMixed } from './rankSentence';
 import type { NamedResult } from './useResults';
 
 /** Measures of the table that cards leave out: loads, which say of links what throughput says of hosts. */
@@ -20,21 +21,19 @@ export interface CardMeasures {
 
 /**
  * Values of results on cards, all bars of a measure on one scale.
- * @param best of these the best are marked, which may be more than are shown
+ * @param all the best of these are marked, none where their traffics differ
  */
 export function cardMeasures(
   shown: readonly NamedResult[],
-  best: readonly NamedResult[],
+  all: readonly NamedResult[],
   local: (text: LocalText) => string,
 ): CardMeasures {
   const of = shown.map(({ result }) => measuredOf(result));
+  const competing = isMixed(all) ? [] : all.map(({ result }) => result);
   const measures = measuresIn('columns', of).filter(({ id }) => !LEFT_OUT.has(id));
   const values = new Map(shown.map(({ result }) => [result.key, {} as Record<string, CardValue>]));
   for (const measure of measures) {
-    const marked = bestOf(
-      measure,
-      best.map(({ result }) => result),
-    );
+    const marked = bestOf(measure, competing);
     const numbers = of.map((one) => valueAt(measure.from, one));
     const shares = sharesOf(numbers);
     for (const [i, { result }] of shown.entries()) {

@@ -84,4 +84,10 @@ describe('engines in the order of what they carry', () => {
     expect(values.get('far')?.hopsMean).toMatchObject({ text: '3.00', share: 1, best: false });
     expect(values.get('lost')?.percentOfBound).toMatchObject({ text: '–', share: null });
   });
+
+  it('has no star where traffics differ', () => {
+    const mixed = [...rows, named('other', { throughput: { all: 0.9 }, traffic: 'hot' })];
+    const { values } = cardMeasures(mixed, mixed, ({ en }) => en);
+    expect([...values.values()].flatMap((of) => Object.values(of)).some(({ best }) => best)).toBe(false);
+  });
 });
