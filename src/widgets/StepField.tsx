@@ -20,8 +20,9 @@ export function StepField({ value, min, max, step, onChange, ...input }: Props) 
   const number = /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
   const stepTo = (sign: 1 | -1): number | null => {
     if (number === null) return null;
-    // Onto the steps counted from zero, without what binary fractions leave.
-    const next = Number((Math.round(number / step + sign) * step).toPrecision(12));
+    // To the next multiple of the step; rounded, since binary fractions are inexact.
+    const steps = Number((number / step).toPrecision(12));
+    const next = Number(((sign > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step).toPrecision(12));
     const within = Math.min(max, Math.max(min, next));
     return within === number ? null : within;
   };

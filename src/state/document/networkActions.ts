@@ -53,9 +53,9 @@ interface GenerateSetting {
   readonly down?: readonly string[];
   /** The name of the design, where a person gave it one. */
   readonly name?: string;
-  /** It takes the place of what the last step brought. */
-  readonly again?: boolean;
-  /** Asked once it is there: whether it is wanted still. */
+  /** Called once it is there: true if it replaces the network of the last step. */
+  readonly again?: () => boolean;
+  /** Called once it is there: false if it is not wanted any more. */
   readonly wanted?: () => boolean;
 }
 
@@ -85,7 +85,7 @@ export async function generateNetwork(
         cancelJobs('route');
         if (routing) changeRouteSetup(routing);
         else leaveExample();
-        placeNetwork('generate', name === undefined ? value : { ...value, name }, undefined, again);
+        placeNetwork('generate', name === undefined ? value : { ...value, name }, undefined, again?.());
       },
     );
   } catch (error) {

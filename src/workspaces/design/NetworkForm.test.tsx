@@ -11,7 +11,7 @@ import type { GenerateParams } from '../../jobs/networks/generateJob';
 import { Session } from '../../jobs/session';
 import { useDocument } from '../../state/document/documentStore';
 import { workersOf } from '../../worker/client';
-import { useForm } from './formStore';
+import { draw, useForm } from './formStore';
 import NetworkForm from './NetworkForm';
 
 const now = (): number => 0;
@@ -120,6 +120,35 @@ it('begins another step of the history once it was left', async () => {
   expect([...size(), field('leaves').value]).toEqual([8, 15, '5']);
   await act(async () => useDocument.getState().undo());
   expect([...size(), useDocument.getState().past.length]).toEqual([6, 12, 0]);
+});
+
+it('takes back nothing that was done to the design while its network was generated', async () => {
+  await type('leaves', '5');
+  await until('drawn');
+  const { draft, name } = useForm.getState().drawn ?? expect.fail('nothing drawn');
+  const { run } = workersOf('compute')[0];
+  vi.spyOn(workersOf('compute')[0], 'run').mockImplementation((async (job: JobName, params: never) => {
+    if (job === 'generate') useDocument.getState().rename('while it runs');
+    return answer(job, params);
+  }) as typeof run);
+  await act(async () => draw({ ...draft, values: { ...draft.values, leaves: 6 } }, name));
+  expect(size()).toEqual([8, 18]);
+  await act(async () => useDocument.getState().undo());
+  expect([...size(), useDocument.getState().topology.name]).toEqual([7, 15, 'while it runs']);
+});
+
+it('steps from a number between two steps to the next one', async () => {
+  await act(async () => useDocument.getState().open(generateFromSpec('fat-tree:k=4')));
+  const [less, more] = ['less', 'more'].map((way) => () => {
+    const label = `Switch ports (k): ${way}`;
+    [...place.querySelectorAll('button')].find((one) => one.ariaLabel === label)?.click();
+  });
+  await type('k', '5');
+  await act(async () => more());
+  expect(field('k').value).toBe('6');
+  await type('k', '5');
+  await act(async () => less());
+  expect(field('k').value).toBe('4');
 });
 
 it('steps by the buttons and by the arrow keys', async () => {

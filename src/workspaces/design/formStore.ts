@@ -109,9 +109,12 @@ export async function draw(
   wanted?: () => boolean,
 ): Promise<FieldFault | boolean> {
   const { drawn, visit } = useForm.getState();
-  const step = useDocument.getState().past.at(-1);
   const sameVisit = drawn?.visit === visit && drawn.draft.kind === draft.kind;
-  const again = sameVisit && step !== undefined && drawn.step === step;
+  // Something else may be done to the design while the network is generated.
+  const again = (): boolean => {
+    const step = useDocument.getState().past.at(-1);
+    return sameVisit && step !== undefined && drawn.step === step;
+  };
   // Once it is there, nobody waits for it any more.
   const placed = { yet: false };
   const stillWanted = (): boolean => {
