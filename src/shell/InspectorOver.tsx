@@ -3,17 +3,18 @@ import { Inspector } from '../inspector/Inspector';
 import { useInspected } from '../inspector/useInspected';
 import { SidePane } from '../widgets/SidePane';
 
-/** Tells the room how much of its width the inspector takes, so that what must stay in sight stands beside it. For `ref`. @returns how to stop */
-function tellWidth(over: HTMLElement | null): (() => void) | undefined {
+/** Tells the room the width of the inspector, so that tools and answers keep clear of it; when it goes, the canvas gets its focus. For `ref`. @returns how to stop */
+function joinRoom(over: HTMLElement | null): (() => void) | undefined {
   const pane = over?.querySelector('section');
   const room = over?.parentElement;
-  if (!pane || !room) return undefined;
+  if (!over || !pane || !room) return undefined;
   const tell = (): void => room.style.setProperty('--inspector', `${pane.offsetWidth}px`);
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(pane);
   return () => {
     observer.disconnect();
+    if (over.contains(document.activeElement)) room.querySelector<HTMLElement>('[role="application"]')?.focus();
     room.style.removeProperty('--inspector');
   };
 }
@@ -24,7 +25,7 @@ export function InspectorOver() {
   const inspected = useInspected();
   if (!inspected) return null;
   return (
-    <div className="inspector-over" ref={tellWidth}>
+    <div className="inspector-over" ref={joinRoom}>
       <SidePane
         id="inspector"
         label={t.inspector.resize}

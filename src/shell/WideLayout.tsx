@@ -35,18 +35,16 @@ export function WideLayout() {
           id="results"
           label={t.results.resize}
           orientation="vertical"
-          pane={drawerOpen ? <ResultsDrawer /> : null}
+          pane={<ResultsDrawer />}
+          folded={!drawerOpen}
           defaultSize={Math.round(DRAWER * window.innerHeight)}
           min={110}
           max={2000}
           rest={200}
         >
-          <div className="middle">
-            <div className="stage-room">
-              <CanvasArea />
-              <InspectorOver />
-            </div>
-            {!drawerOpen && <ResultsDrawer />}
+          <div className="stage-room">
+            <CanvasArea />
+            <InspectorOver />
           </div>
         </SidePane>
       </MiddleStage>

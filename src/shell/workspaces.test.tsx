@@ -8,6 +8,7 @@ import { generateFromSpec } from '../core/generators/spec';
 import { startLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { hushKeep, useKeep } from '../state/persistence/keepStore';
+import { select } from '../state/selection/selectionStore';
 import { latePart } from '../state/view/lateParts';
 import { askWorkspace, changePage, openWorkspace } from '../state/view/pageStore';
 import { workspaces } from '../workspaces/registry';
@@ -17,11 +18,13 @@ import { openLinked } from './firstSight';
 import { followJumps } from './followJumps';
 import HelpDialog from './HelpDialog';
 import { HeldKeys } from './heldKeys';
+import { InspectorOver } from './InspectorOver';
 import { MiddleStage } from './MiddleStage';
 import Palette from './Palette';
 import { Rail } from './Rail';
 import { ResultsDrawer } from './ResultsDrawer';
 import { Workspaces } from './useWorkspaces';
+import { WideLayout } from './WideLayout';
 import { WorkspacePanel } from './WorkspacePanel';
 
 const heard: string[] = [];
@@ -117,6 +120,39 @@ afterEach(async () => {
   roots = [];
   heard.length = 0;
   document.body.replaceChildren();
+});
+
+it('the drawer keeps the focus at its tab as it opens and closes', async () => {
+  await act(async () => openWorkspace('sample'));
+  await show(<WideLayout />);
+  const tab = await until(() => document.querySelector<HTMLElement>('.drawer [role="tab"]'), 'a tab');
+  await act(async () => tab.focus());
+  await act(async () => tab.click());
+  const close = await until(
+    () => document.querySelector<HTMLElement>('.drawer-deeds button:last-child'),
+    'the button to close',
+  );
+  expect([tab.isConnected, document.activeElement]).toEqual([true, tab]);
+  await act(async () => close.focus());
+  await act(async () => close.click());
+  expect([document.querySelector('.drawer-deeds'), document.activeElement]).toEqual([null, tab]);
+});
+
+it('the inspector leaves the focus to the canvas when it is closed', async () => {
+  const { switches } = useDocument.getState().topology;
+  await show(
+    <div>
+      <div role="application" />
+      <InspectorOver />
+    </div>,
+  );
+  document.querySelector<HTMLElement>('[role="application"]')?.setAttribute('tabindex', '0');
+  await act(async () => select([{ kind: 'switch', id: switches[0].id }]));
+  const close = await until(() => document.querySelector<HTMLElement>('[aria-label="Close the inspector"]'), 'close');
+  await act(async () => close.focus());
+  await act(async () => close.click());
+  expect(document.activeElement?.role).toBe('application');
+  await act(async () => select([]));
 });
 
 describe('a workspace that is added to the list', () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePageTexts } from '../i18n/language';
 import { changePage, closeDrawer, usePage } from '../state/view/pageStore';
 import { Tip } from './Tip';
@@ -23,6 +23,11 @@ export function DrawerTabs({ tabs, open, onOpen, folded, children }: Props) {
   const goTo = (id: string): void => {
     onOpen(id);
     if (closed) changePage({ drawerOpen: true, sheet: 'drawer' });
+  };
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes: what works by keys goes on at the tab.
+    currentTarget.closest('.drawer')?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    closeDrawer();
   };
   return (
     <section
@@ -54,7 +59,7 @@ export function DrawerTabs({ tabs, open, onOpen, folded, children }: Props) {
                 </ActionIcon>
               </Tip>
               <Tip label={t.results.close}>
-                <ActionIcon aria-label={t.results.close} onClick={closeDrawer}>
+                <ActionIcon aria-label={t.results.close} onClick={close}>
                   <IconX size={16} />
                 </ActionIcon>
               </Tip>

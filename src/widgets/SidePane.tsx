@@ -15,6 +15,8 @@ interface SidePaneProps {
   /** Beside, before or after, what takes all other room; null while it is closed. */
   readonly pane: ReactNode;
   readonly first?: boolean;
+  /** The pane is only as large as it must be. */
+  readonly folded?: boolean;
   /** Sizes in pixels. */
   readonly defaultSize: number;
   readonly min: number;
@@ -25,7 +27,16 @@ interface SidePaneProps {
 }
 
 /** A pane of a size that people choose, by pointer or keys, beside something that takes the rest. */
-export function SidePane({ id, label, orientation, pane, first = false, children, ...sizes }: SidePaneProps) {
+export function SidePane({
+  id,
+  label,
+  orientation,
+  pane,
+  first = false,
+  folded = false,
+  children,
+  ...sizes
+}: SidePaneProps) {
   const key = `topoloom-pane-${id}`;
   const [size, setSize] = useState(() => Number(storedText('local', key)) || sizes.defaultSize);
   const remember = (changed: number): void => {
@@ -34,12 +45,14 @@ export function SidePane({ id, label, orientation, pane, first = false, children
   };
   const room = useRef<HTMLDivElement>(null);
   const parts = [
-    <div key="side" className={classes.side} style={{ flexBasis: size }}>
+    <div key="side" className={classes.side} style={{ flexBasis: folded ? undefined : size }}>
       {pane}
     </div>,
-    <Suspense key="handle" fallback={<div className={classes.handle} data-orientation={orientation} />}>
-      <PaneHandle room={room} {...{ label, orientation, first, size, ...sizes }} onSize={remember} />
-    </Suspense>,
+    !folded && (
+      <Suspense key="handle" fallback={<div className={classes.handle} data-orientation={orientation} />}>
+        <PaneHandle room={room} {...{ label, orientation, first, size, ...sizes }} onSize={remember} />
+      </Suspense>
+    ),
   ];
   return (
     <div ref={room} className={classes.room} data-orientation={orientation}>

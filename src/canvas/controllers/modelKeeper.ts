@@ -34,6 +34,7 @@ export class ModelKeeper {
   /** Resolves when no layout by forces is under way. */
   settled: Promise<void> = Promise.resolve();
   private readonly stops: readonly (() => void)[];
+  private disposed = false;
 
   /** @param room the part of the canvas that is free for the network; null while it has no size */
   constructor(
@@ -69,6 +70,7 @@ export class ModelKeeper {
   }
 
   dispose(): void {
+    this.disposed = true;
     for (const stop of this.stops) stop();
   }
 
@@ -85,6 +87,7 @@ export class ModelKeeper {
     const { switchLinkCount } = this.model.network;
     if (rulesPart.current || (switchLinkCount < FEW_LINKS && useRuns.getState().results.size === 0)) return;
     await rulesPart.load();
+    if (this.disposed) return;
     this.route(drawnLook());
     this.changed({ links: true });
   }
@@ -101,7 +104,7 @@ export class ModelKeeper {
   private async relax(network: Network, start: Placement): Promise<void> {
     const { placeByForces } = await import('../../drawing/arrange/placeByForces');
     const placement = await placeByForces(network, start);
-    if (this.model.network.topology.links !== network.topology.links) return;
+    if (this.disposed || this.model.network.topology.links !== network.topology.links) return;
     placeNaturally(this.model, placement, drawnLook(), this.room());
     this.route(drawnLook());
     this.changed({ nodes: true, links: true, shown: 'laid-out' });

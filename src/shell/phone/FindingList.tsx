@@ -15,30 +15,34 @@ export function FindingList({ onShow }: { readonly onShow: () => void }) {
   const language = useLanguage();
   const texts = phoneTexts(language);
   const { found: said } = answerTexts(language);
-  const { result } = useShownResult();
+  const { result, stale } = useShownResult();
   const found = useMemo(() => (result ? findingsOf(result) : []), [result]);
-  if (!result || found.length === 0) return <p className={styles.wider}>{result ? texts.none : texts.notRouted}</p>;
+  if (!result) return <p className={styles.wider}>{texts.notRouted}</p>;
   return (
-    <ul className={styles.findings}>
-      {found.map(({ kind, count, at }) => (
-        <li key={kind} data-kind={kind}>
-          {at.length === 0 ? (
-            <p>{said[kind]({ count })}</p>
-          ) : (
-            <UnstyledButton
-              onClick={() => {
-                select(at);
-                onShow();
-                focusOn(at);
-              }}
-            >
-              <span>{said[kind]({ count })}</span>
-              <small>{texts.show}</small>
-              <IconChevronRight size={18} aria-hidden />
-            </UnstyledButton>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {stale && <p className={styles.wider}>{texts.stale}</p>}
+      {!stale && found.length === 0 && <p className={styles.wider}>{texts.none}</p>}
+      <ul className={styles.findings}>
+        {found.map(({ kind, count, at }) => (
+          <li key={kind} data-kind={kind}>
+            {at.length === 0 ? (
+              <p>{said[kind]({ count })}</p>
+            ) : (
+              <UnstyledButton
+                onClick={() => {
+                  select(at);
+                  onShow();
+                  focusOn(at);
+                }}
+              >
+                <span>{said[kind]({ count })}</span>
+                <small>{texts.show}</small>
+                <IconChevronRight size={18} aria-hidden />
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

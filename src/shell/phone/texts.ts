@@ -11,6 +11,10 @@ export const phoneTexts = defineTexts({
     ja: '所見はありません。故障、到達不能、過負荷、ループのいずれもありません。',
   },
   notRouted: { en: 'There is no result yet.', ja: 'まだ結果がありません。' },
+  stale: {
+    en: 'The network has changed since. These findings are of the network before.',
+    ja: 'その後ネットワークが変わりました。これは変更前のネットワークの所見です。',
+  },
   hosts: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'host', other: 'hosts' }),
     ja: ({ count }) => `ホスト ${formatCount(count)}`,
