@@ -5,6 +5,7 @@ import { isHidden } from '../model/model';
 import { modelOf } from '../model/modelOf.fixture';
 import { rulesPart } from '../model/rulesPart';
 import { BINS_TO_CAPACITY } from '../scales/colourScale';
+import { largerLoad } from '../scene/edgeLoads';
 import { stands } from '../scene/stands';
 import { networkSvg } from '../svg/networkSvg';
 import { canvasTexts } from '../texts';
@@ -61,6 +62,11 @@ it('draws a link that failed over the plate, and opens the plate where there is 
   expect(isHidden(model, failed, 0.8)).toBe(false);
   expect(isHidden(model, failed === 0 ? 1 : 0, 0.8)).toBe(true);
   expect(stands(plate, 8)).toBe(false);
+  // Links above their tier are exceptions, the fullest first; the failed one is drawn as such.
+  const { loads, exceptions } = model;
+  const above = [...exceptions].map((e) => loads && largerLoad(loads, e));
+  expect(above).toEqual(above.toSorted((a, b) => Number(b) - Number(a)));
+  expect([new Set(above).size > 1, exceptions.includes(failed)]).toEqual([true, false]);
 });
 
 it('keeps the lines of joined trees that are small enough to follow', () => {
@@ -71,6 +77,20 @@ it('keeps the lines of joined trees that are small enough to follow', () => {
   // The joining links themselves say which switch leads to which.
   expect(large.plateOf.filter((plate) => plate < 0).length).toBeGreaterThanOrEqual(16);
   expect(modelOf(LEAF_SPINE, 'turn-addition', { drawing: 'lines' }).plates).toHaveLength(0);
+});
+
+it('measures loads against their tier, and tiers with room to spare against capacity', () => {
+  const model = modelOf(generateFromSpec('xgft:m=3x8x2,w=1x2x7'), 'up-down', { showAllLinks: true });
+  const against = (model.tiers?.list ?? []).map(({ median, edges }) => [median > 1, model.against[edges[0]] / median]);
+  expect(against.slice(0, 2)).toEqual([
+    [true, 1],
+    [true, 1],
+  ]);
+  expect(against[2][0]).toBe(false);
+  expect(model.against[model.tiers?.list[2].edges[0] ?? -1]).toBe(1);
+  const tapered = modelOf(generateFromSpec('xgft:m=4x4x4,w=1x2x2'), 'd-mod-k', { showAllLinks: true });
+  const of = (t: number): number => tapered.against[tapered.tiers?.list[t].edges[0] ?? -1];
+  expect([of(0), of(4)]).toEqual([expect.closeTo(40 / 21, 5), expect.closeTo(64 / 21, 5)]);
 });
 
 it('looks at the switch pointed at, else the selected one, and goes from one to the next as one reads', () => {

@@ -176,6 +176,20 @@ it('lays it to a switch where all of its links differ alike, and to the link whe
   });
 });
 
+it('takes the smaller of two middle loads, and lays nothing to a switch whose links differ to both sides', () => {
+  const drawing = new Drawing();
+  const [lower, upper] = [drawing.nodes(6, 0), drawing.nodes(4, 3)];
+  drawing.join(lower, upper, 1, 1);
+  for (const [i, link] of drawing.links.entries()) {
+    if (i >= 14) link.load = 1.5;
+    if (link.from === lower[0]) link.load = i % 2 ? 1.5 : 0.5;
+  }
+  const { list, mark } = findTiers(drawing.input);
+  expect(list[0].median).toBe(1);
+  expect(list[0].alike).not.toContain(lower[0]);
+  expect([mark[0], mark[1]]).toEqual([OFF, OFF]);
+});
+
 it('finds no rule where there is none', () => {
   const random = fc.sample(fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { minLength: 50, maxLength: 50 }), {
     numRuns: 1,
