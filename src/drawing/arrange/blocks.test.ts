@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
@@ -7,6 +8,8 @@ import { buildModel } from '../model/buildModel';
 import { type ArrangeGraph, type Arrangement, arrangeGraph } from './arrangeGraph';
 import { arrangeAtOnce, defaultParams } from './arrangeKinds';
 import { groupsOf, inBlocks } from './blocks';
+import { FORCE_TICKS, ForceLayout } from './forces';
+import { joinedPairs } from './relaxByForces';
 
 const KINDS = ['layers', 'rings', 'grid'] as const;
 
@@ -82,3 +85,63 @@ it('leaves everything where it is if neither groups nor what is in them move', (
     expect(y[unit]).toBeCloseTo(graph.y[unit], 2);
   }
 });
+
+/** Networks of several shapes, each switch in one of three groups or in none. */
+const anyGroups = fc
+  .tuple(
+    fc.constantFrom(
+      'leaf-spine:leaves=8,spines=4,hosts=2',
+      'fat-tree:k=4',
+      'torus:dims=4x4',
+      'random:switches=20,ports=4,hosts=1',
+      'dragonfly',
+      'rails:nodes=16,rails=4,unit=8,spines=2,links=2',
+    ),
+    fc.array(fc.integer({ min: -1, max: 2 }), { minLength: 40, maxLength: 40 }),
+  )
+  .map(([spec, draws]): Topology => {
+    const topology = generateFromSpec(spec);
+    const switches = topology.switches.map((record, s) => {
+      const group = draws[s % draws.length];
+      return group < 0 ? record : { ...record, group: `hall ${group}` };
+    });
+    return { ...topology, switches };
+  });
+
+/** By forces, to rest. */
+function relaxed(graph: ArrangeGraph): Arrangement {
+  const forces = new ForceLayout({
+    ...graph,
+    radius: graph.width.map((w, i) => Math.hypot(w, graph.height[i]) / 2),
+    fixed: new Uint8Array(graph.count),
+    pairs: joinedPairs(graph),
+    length: 16,
+    repulsion: 1,
+  });
+  for (let tick = 0; tick < FORCE_TICKS; tick++) forces.tick();
+  return forces.places;
+}
+
+it.each([...KINDS, 'force'] as const)(
+  'of any network no group overlaps another or takes in a switch of none: %s',
+  (kind) => {
+    fc.assert(
+      fc.property(anyGroups, (topology) => {
+        const { model, graph, params } = drawn(topology);
+        const groups = groupsOf(model, graph);
+        let places: Arrangement;
+        if (kind === 'force') {
+          const { outer, expand } = inBlocks(graph, groups, ({ x, y }) => ({ x, y }));
+          places = expand(relaxed(outer));
+        } else places = arrangeAtOnce(model, graph, kind, params, -1);
+        const sets = setsBy(graph.count, (unit) => (groups[unit] < 0 ? `one ${unit}` : `${groups[unit]}`));
+        const boxes = sets.map((units) => boxOf(graph, places, units));
+        for (const [i, a] of boxes.entries()) {
+          if (groups[sets[i][0]] < 0) continue;
+          for (const [j, b] of boxes.entries()) if (i !== j) expect([i, j, apart(a, b)]).toEqual([i, j, true]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
