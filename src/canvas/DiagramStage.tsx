@@ -33,14 +33,14 @@ const texts = defineTexts({
   },
 });
 
-/** What is pointed at, by pointer or keys, in the network that it was pointed at in. */
+/** The spot that is pointed at, by pointer or keys, and the network that it belongs to. */
 interface Pointed {
   readonly spot: number;
   readonly fabric: object;
 }
 
 const STEP = 1.3;
-/** What a drawing leaves free around itself; tools lie on most of it. */
+/** Part of the free margin of a drawing, pixels, that lies under tools. */
 const OVER = PADDING - 16;
 /** From the pointer to what is said of it, pixels. */
 const TIP = 16;
@@ -173,7 +173,7 @@ interface TipProps {
   readonly view: View;
 }
 
-/** What is said of a spot, on the side of it that has more room. */
+/** Description of a spot, on the side of it that has more room. */
 function Tip({ diagram, spot, view: { zoom, panX, panY, width, height } }: TipProps) {
   if (spot < 0) return <div className={styles.tip} role="status" data-testid="diagram-tip" hidden />;
   const place = diagram.placeOf(spot);

@@ -66,7 +66,7 @@ function chosenOf(offered: readonly Drawing[], wanted: string, { model }: Canvas
   return own ?? offered.find(({ diagram }) => !diagram || !isPlaced(model.network)) ?? offered[0];
 }
 
-/** What lays the diagram of a drawing, once it is loaded; null while it is not, and where it has none. */
+/** The function that lays the diagram of a drawing, once it is loaded; null while it is not, and where it has none. */
 function useDiagram(chosen: Drawing | undefined): LayDiagram | null {
   const [loaded, setLoaded] = useState<{ readonly of: Drawing; readonly lay: LayDiagram } | null>(null);
   useEffect(() => {

@@ -57,7 +57,7 @@ export interface Canvas {
   onPaint(listener: () => void): () => void;
   /** @returns how to stop */
   onGesture(gesture: Gesture, act: (touch: Touch) => void): () => void;
-  /** What is shown in the place of the drawing, set by what shows it. */
+  /** The diagram in the place of the drawing, set by the component that shows it. */
   diagram: LayDiagram | null;
   /** Checks whether an event was on the drawing, not on something above it. */
   holds(target: EventTarget | null): boolean;

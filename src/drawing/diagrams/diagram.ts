@@ -23,7 +23,7 @@ export interface Diagram {
   placeOf(spot: number): { readonly x: number; readonly y: number };
   /** The spot next to another in a direction; the first one for -1. @param far the next that is linked */
   step(spot: number, dx: -1 | 0 | 1, dy: -1 | 0 | 1, far: boolean): number;
-  /** What a click on a spot selects. */
+  /** Elements that a click on a spot selects. */
   refsOf(spot: number): readonly ElementRef[];
   describe(spot: number): string;
 }

@@ -16,7 +16,7 @@ export interface MatrixCells {
   /** By cell. */
   readonly row: readonly number[];
   readonly column: readonly number[];
-  /** What the most loaded link carries from row to column; NaN where nothing is known. */
+  /** Load of the most loaded link from row to column; NaN where nothing is known. */
   readonly load: readonly number[];
   readonly bin: readonly number[];
   /** Records of the links. */

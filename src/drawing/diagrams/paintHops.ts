@@ -38,7 +38,7 @@ export interface DrawnHops extends HopPlaces {
   readonly model: CanvasModel;
   readonly rings: HopRings;
   readonly title: string;
-  /** What stands below each column. */
+  /** Texts below the columns. */
   readonly counts: readonly string[];
   /** By switch; empty where names are not wished. */
   readonly labels: readonly string[];

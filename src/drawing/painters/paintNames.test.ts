@@ -26,6 +26,7 @@ function written(model: CanvasModel, zoom: number): readonly (readonly [text: st
     beginPath: nothing,
     roundRect: nothing,
     fill: nothing,
+    fillRect: nothing,
     stroke: nothing,
     strokeText: nothing,
     setLineDash: nothing,

@@ -1,16 +1,15 @@
 import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import { switchLabels } from '../layouts/switchLabels';
-import { describePod, podTitle } from '../model/describe';
+import { podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
 import { fittingName, NAME_LIFT, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
 import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
-import { countPods, podFace } from '../scene/podLabel';
 import { NODE_POD, NODE_SWITCH, type Scene } from '../scene/scene';
-import { canvasTexts } from '../texts';
+import { paintFaces } from './paintFaces';
 import { podsCross } from './paintPods';
 import type { Pen } from './pen';
 import { visibleRect } from './view';
@@ -18,8 +17,6 @@ import { visibleRect } from './view';
 /** Of names of pods, pixels. */
 const POD_FONT = 11;
 const POD_LETTER = 0.62 * POD_FONT;
-/** Distance of the lines in a closed pod, in parts of their size. */
-const LINE = 1.25;
 const FONT = 'system-ui, sans-serif';
 
 /** All names of switches and pods, painted with every frame, so that none depends on what was drawn before. */
@@ -43,13 +40,9 @@ export function paintSmallNames(pen: Pen, model: CanvasModel, selection: Look['s
   if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
 }
 
-/** Labels of the symbols of a scene. */
-const labelsOf = new WeakMap<Scene, readonly string[]>();
-
 /** Names in symbols that are large enough, narrower where one is wider than its symbol. */
 function paintInside({ context, view, palette }: Pen, { scene, network, placement, meters }: CanvasModel): void {
-  const labels = labelsOf.get(scene) ?? switchLabels(network.topology);
-  labelsOf.set(scene, labels);
+  const [labels] = labelsIn(network);
   const seen = visibleRect(view, 40);
   context.font = `${Math.max(NAME_SIZE, NAME_PLATE.font / view.zoom)}px ${FONT}`;
   context.textAlign = 'center';
@@ -64,61 +57,29 @@ function paintInside({ context, view, palette }: Pen, { scene, network, placemen
   }
 }
 
-interface Faces {
-  readonly texts: ReturnType<typeof canvasTexts>;
-  /** By node. */
-  readonly of: ReadonlyMap<number, { readonly lines: readonly string[]; readonly font: number }>;
-}
-
-/** Texts in the closed pods of a scene, in one language. */
-const facesOf = new WeakMap<Scene, Faces>();
-
-function facesIn(scene: Scene, network: Network): Faces['of'] {
-  const texts = canvasTexts();
-  const known = facesOf.get(scene);
-  if (known?.texts === texts) return known.of;
-  const counts = countPods(network);
-  const of = new Map(
-    Array.from(scene.nodeKind.keys()).flatMap((node) => {
-      if (scene.nodeKind[node] !== NODE_POD) return [];
-      const pod = scene.nodeRef[node];
-      const { label, font } = podFace(scene, pod, describePod(network, pod, counts.switches[pod], counts.hosts[pod]));
-      return [[node, { lines: label.split('\n'), font }] as const];
-    }),
-  );
-  facesOf.set(scene, { texts, of });
-  return of;
-}
-
-/** Names of closed pods, and what is in them where there is room. */
-function paintFaces({ context, view, palette }: Pen, { scene, network }: CanvasModel): void {
-  if (!scene.nodeKind.includes(NODE_POD)) return;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillStyle = palette.ink;
-  for (const [node, { lines, font }] of facesIn(scene, network)) {
-    if (font * view.zoom < LEAST_NAME) continue;
-    context.font = `${font}px ${FONT}`;
-    lines.forEach((line, i) => {
-      const down = (i - (lines.length - 1) / 2) * LINE * font;
-      context.fillText(line, scene.nodeX[node], scene.nodeY[node] + down);
-    });
-  }
-}
-
 /** Worked out once a scene. */
 export function namesIn(scene: Scene, network: Network): Names {
   const known = namesOf.get(scene);
   if (known) return known;
-  const full = switchLabels(network.topology);
-  const brief = shortNames(
-    network.topology.switches.map(({ name }) => name),
-    true,
-  );
-  const different = new Map([full, brief, numbersOf(brief, network.levels)].map((labels) => [labels.join(), labels]));
-  const names = [...different.values()].map((labels) => ({ labels, room: nameRoom(scene, network, labels) }));
+  const names = labelsIn(network).map((labels) => ({ labels, room: nameRoom(scene, network, labels) }));
   namesOf.set(scene, names);
   return names;
+}
+
+/** Labels of the switches of a network, the fullest first: opening a pod changes none. */
+const labelsOf = new WeakMap<Network['topology'], readonly (readonly string[])[]>();
+
+function labelsIn({ topology, levels }: Network): readonly (readonly string[])[] {
+  const known = labelsOf.get(topology);
+  if (known) return known;
+  const brief = shortNames(
+    topology.switches.map(({ name }) => name),
+    true,
+  );
+  const all = [switchLabels(topology), brief, numbersOf(brief, levels)];
+  const different = [...new Map(all.map((labels) => [labels.join(), labels])).values()];
+  labelsOf.set(topology, different);
+  return different;
 }
 
 /** Names by the number that they end with, where that tells apart all of a level: its switches stand side by side. */

@@ -17,8 +17,8 @@ interface PodFace {
   readonly selectedBorder: number;
 }
 
-/** A closed pod's box, and text as large as it holds: all of the label, or where that could not be read its first line, or the number that this ends with. O(pods). */
-export function podFace({ podBox }: Scene, pod: number, label: string): PodFace {
+/** A closed pod's box, and text as large as it holds: all of the label, or where that could not be read its first line, or the number that this ends with. O(pods). @param part of the box's height that is for text */
+export function podFace({ podBox }: Scene, pod: number, label: string, part = 1): PodFace {
   const { width, height } = podBoxSize(podBox, pod);
   const least = READABLE * spanOf(podBox);
   const [title] = label.split('\n', 1);
@@ -29,9 +29,11 @@ export function podFace({ podBox }: Scene, pod: number, label: string): PodFace 
   const fontOf = (text: string): number => {
     const lines = text.split('\n');
     const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
-    return Math.min((0.86 * width) / longest, (0.8 * height) / (1.25 * lines.length));
+    return Math.min((0.86 * width) / longest, (0.8 * part * height) / (1.25 * lines.length - 0.2));
   };
-  const shown = [label, title].find((text) => fontOf(evenly(text)) >= least) ?? number;
+  // What is no smaller than a number alone is as good.
+  const enough = (text: string): boolean => fontOf(evenly(text)) >= Math.min(least, fontOf(number));
+  const shown = [label, title].find(enough) ?? number;
   const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
   // A number fills no box: it would run into the next one's.
   const font = shown === number && shown !== title ? Math.min(fontOf(shown), MOST_NUMBER * least) : fontOf(shown);

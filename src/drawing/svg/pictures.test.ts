@@ -304,10 +304,9 @@ describe('groups and notes', () => {
     const look = { foldedGroups: new Set(['group/0/row <A>']) };
     const folded = modelOf(applyDiff(marked, setGroupColour(marked, new Set(['row <A>']), 'teal')), 'min-hop', look);
     const box = parse(networkSvg(folded, choice, canvasTexts('en')));
-    const rows = [...box.querySelectorAll('#switches g')].map((g) =>
-      [...g.querySelectorAll('text')].map((t) => t.textContent),
-    );
-    expect(rows[0]).toEqual(['row <A>', '2 switches', '4 hosts']);
+    const rows = [...box.querySelectorAll('#meters text')].map((t) => t.textContent);
+    expect(rows).toEqual(['row <A>', '2 switches', '4 hosts']);
+    expect(box.querySelector('#switches title')?.textContent).toBe('row <A>');
     expect(box.querySelector('#switches rect')?.getAttribute('stroke')).toBe(PALETTES.light.groups.teal);
     expect(box.querySelector('#groups')).toBeNull();
     const cell = parse(drawioFile(folded, 'blue', true)).querySelector('#n0');

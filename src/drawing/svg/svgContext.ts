@@ -69,7 +69,7 @@ export class SvgContext {
     return this.dash.length > 0 ? this.dash : [1, 0];
   }
 
-  /** What is moved and turned until `restore` is text alone. */
+  /** Begins to move and turn text, and text alone, until `restore`. */
   save(): void {
     this.turn = '';
   }

@@ -1,16 +1,15 @@
 import { HOST_DROP, HOST_SIZE, NAME_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import { switchLabels } from '../layouts/switchLabels';
-import { describePod } from '../model/describe';
+import { podTitle } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { groupColour, groupTint } from '../scales/groupColours';
 import { type GroupFrame, groupFrames } from '../scene/annotations';
-import { countPods, podFace } from '../scene/podLabel';
+import { podBoxSize } from '../scene/nodeBox';
 import { NODE_HOST, NODE_POD } from '../scene/scene';
 import type { SvgPen } from './svgPen';
 import { escapeXml, round, tag } from './xml';
 
 interface PodPen extends SvgPen {
-  readonly counts: ReturnType<typeof countPods>;
   /** Of groups, by number of the pod. */
   readonly frames: ReadonlyMap<number, GroupFrame>;
 }
@@ -19,7 +18,7 @@ interface PodPen extends SvgPen {
 export function svgNodes(model: CanvasModel, names: boolean, pen: SvgPen): string {
   const { network, scene } = model;
   const { palette } = pen;
-  const pod = { ...pen, counts: countPods(network), frames: new Map(groupFrames(model).map((f) => [f.pod, f])) };
+  const pod = { ...pen, frames: new Map(groupFrames(model).map((f) => [f.pod, f])) };
   const labels = names ? switchLabels(network.topology) : null;
   const dots: string[] = [];
   const boxes: string[] = [];
@@ -51,12 +50,12 @@ function hostDot({ network, scene }: CanvasModel, node: number): string {
   return tag('circle', dot, tag('title', {}, escapeXml(name)));
 }
 
-/** A closed pod or a folded group, with what is in it, as the canvas has it. */
+/** The box of a closed pod or a folded group; `paintFaces` fills it. */
 function podBox({ network, scene }: CanvasModel, node: number, pod: PodPen): string {
-  const { palette, texts, counts, frames } = pod;
+  const { palette, texts, frames } = pod;
+  const title = podTitle(network, scene.nodeRef[node], texts);
   const ref = scene.nodeRef[node];
-  const whole = describePod(network, ref, counts.switches[ref], counts.hosts[ref], texts);
-  const { width, height, font, label: lines } = podFace(scene, ref, whole);
+  const { width, height } = podBoxSize(scene.podBox, ref);
   const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
   const frame = frames.get(ref);
   const rect = { x: x - width / 2, y: y - height / 2, width, height, rx: 6 };
@@ -64,14 +63,7 @@ function podBox({ network, scene }: CanvasModel, node: number, pod: PodPen): str
     fill: frame ? groupTint(palette, frame) : null,
     stroke: frame ? groupColour(palette, frame) : null,
   };
-  const rows = lines.split('\n');
-  const middle = (rows.length - 1) / 2;
-  return tag(
-    'g',
-    {},
-    tag('rect', { ...rect, ...colours }),
-    ...rows.map((row, i) => label(x, y + (i - middle) * 1.25 * font, font, row, palette.ink)),
-  );
+  return tag('g', {}, tag('title', {}, escapeXml(title)), tag('rect', { ...rect, ...colours }));
 }
 
 /** @param labels short names, null where none are written */

@@ -1,5 +1,6 @@
 import type { CanvasModel } from '../model/model';
 import { rulesPart } from '../model/rulesPart';
+import { paintFaces } from '../painters/paintFaces';
 import { paintBars, paintCells } from '../painters/paintMeters';
 import type { Pen } from '../painters/pen';
 import type { Palette } from '../scales/palette';
@@ -21,7 +22,7 @@ export interface Frame {
   readonly high: number;
 }
 
-/** What is painted on the canvas, as it would be in a window of the picture's size, in a group; nothing where nothing is. */
+/** Runs a painter of the canvas as in a window of the picture's size. Returns a group of its elements, nothing where there are none. */
 export function svgPainted(
   id: string,
   { left, top, wide, high }: Frame,
@@ -36,7 +37,7 @@ export function svgPainted(
   return context.elements.length > 0 ? tag('g', { id }, ...context.elements) : '';
 }
 
-/** Plates, the meters of switches and the rules' labels. */
+/** Plates, the meters of switches with what closed pods hold, and the rules' labels. */
 export function svgRules(
   model: CanvasModel,
   { width, names, loads }: { readonly width: number; readonly names: boolean; readonly loads: boolean },
@@ -49,6 +50,7 @@ export function svgRules(
   return {
     plates: group('plates', (pen) => rulesPart.current?.paintPlates(pen, drawn, 1)),
     meters: group('meters', (pen) => {
+      paintFaces(pen, drawn);
       paintCells(pen, drawn, boxes);
       paintBars(pen, drawn, boxes);
     }),

@@ -82,7 +82,7 @@ export default function PictureDialog({ onClose }: { readonly onClose: () => voi
   );
 }
 
-/** What the canvas shows. */
+/** The model of the canvas, and its diagram. */
 async function canvasNow(): Promise<{ readonly model: CanvasModel; readonly diagram: WantedDiagram }> {
   const { model, diagram } = await openCanvas();
   const { matrixOrder } = useLook.getState();

@@ -1,0 +1,109 @@
+import { LEAST_NAME } from '../layouts/placement';
+import { describePod } from '../model/describe';
+import type { CanvasModel } from '../model/model';
+import { scaleBin } from '../scales/loadScale';
+import type { Network } from '../scene/network';
+import { type PodCells, podCells, podMembers } from '../scene/podCells';
+import { countPods, podFace } from '../scene/podLabel';
+import { NODE_POD, type Scene } from '../scene/scene';
+import { canvasTexts } from '../texts';
+import type { Pen } from './pen';
+
+/** Distance of the lines in a closed pod, in parts of their size. */
+const LINE = 1.25;
+/** The part of a box that is for text where its switches are in it, and what cells leave of its width and of the rest. */
+const TEXT = 0.56;
+const ACROSS = 0.86;
+const DOWN = 0.8;
+/** Cells narrower than this, pixels, say nothing. */
+const LEAST_CELL = 1.5;
+
+/** Text in a closed pod, with cells below or alone. */
+interface Face {
+  readonly lines: readonly string[];
+  readonly font: number;
+  /** From the middle of the box to that of the text. */
+  readonly down: number;
+  readonly cells: PodCells | null;
+}
+
+interface Faces {
+  readonly texts: ReturnType<typeof canvasTexts>;
+  /** By node: with cells, and without. */
+  readonly of: ReadonlyMap<number, readonly Face[]>;
+}
+
+/** Texts and cells in the closed pods of a scene, in one language. */
+const facesOf = new WeakMap<Scene, Faces>();
+
+function facesIn(scene: Scene, network: Network): Faces['of'] {
+  const texts = canvasTexts();
+  const known = facesOf.get(scene);
+  if (known?.texts === texts) return known.of;
+  const counts = countPods(network);
+  const members = podMembers(network);
+  const of = new Map<number, readonly Face[]>();
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_POD) continue;
+    const pod = scene.nodeRef[node];
+    const whole = describePod(network, pod, counts.switches[pod], counts.hosts[pod]);
+    const [all, part] = [podFace(scene, pod, whole), podFace(scene, pod, whole, TEXT)];
+    const { width, height } = all;
+    const room = { width: ACROSS * width, height: DOWN * (1 - TEXT) * height, down: (TEXT / 2) * height };
+    of.set(node, [
+      {
+        lines: part.label.split('\n'),
+        font: part.font,
+        down: ((TEXT - 1) / 2) * height,
+        cells: podCells(network, members[pod], room),
+      },
+      { lines: all.label.split('\n'), font: all.font, down: 0, cells: null },
+    ]);
+  }
+  facesOf.set(scene, { texts, of });
+  return of;
+}
+
+/** Names of closed pods, and their switches as cells in the colours of what their links carry on average; names alone where there is no room for both. O(switches). */
+export function paintFaces({ context, view, palette }: Pen, model: CanvasModel): void {
+  const { scene, network } = model;
+  if (!scene.nodeKind.includes(NODE_POD)) return;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const faces = facesIn(scene, network);
+  const readable = ({ font }: Face): boolean => font * view.zoom >= LEAST_NAME;
+  const [celled, alone] = [0, 1];
+  // All alike: one with and one without would look as if they were of two kinds.
+  const room = [...faces.values()].every(
+    ([face]) => readable(face) && face.cells !== null && face.cells.width * view.zoom >= LEAST_CELL,
+  );
+  for (const [node, both] of faces) {
+    const { lines, font, down, cells } = both[room ? celled : alone];
+    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    if (cells) paintPodCells({ context, palette }, model, cells, x, y);
+    if (font * view.zoom < LEAST_NAME) continue;
+    context.font = `${font}px system-ui, sans-serif`;
+    context.fillStyle = palette.ink;
+    lines.forEach((line, i) => {
+      context.fillText(line, x, y + down + (i - (lines.length - 1) / 2) * LINE * font);
+    });
+  }
+}
+
+function paintPodCells(
+  { context, palette }: Pick<Pen, 'context' | 'palette'>,
+  model: CanvasModel,
+  { switches, x, y, width, height }: PodCells,
+  left: number,
+  top: number,
+): void {
+  const { meters, colours, network } = model;
+  switches.forEach((s, i) => {
+    const part = meters ? meters.part[s] : Number.NaN;
+    const { down } = network.topology.switches[s];
+    context.fillStyle = down ? palette.failed : Number.isNaN(part) ? palette.plain : colours[scaleBin(part, model)];
+    // A failed one is a bar through its place.
+    const high = down ? height / 3 : height;
+    context.fillRect(left + x[i] - width / 2, top + y[i] - high / 2, width, high);
+  });
+}
