@@ -7,6 +7,7 @@ import { paintWalk, type WalkStyle } from '../../drawing/painters/paintWalk';
 import type { Pen } from '../../drawing/painters/pen';
 import { layWalk } from '../../drawing/painters/trace';
 import type { LinkBins } from '../../drawing/scales/linkBins';
+import { NAME_PLATE, plateWidth } from '../../drawing/scene/namePlates';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
 import type { Drawing } from './drawing';
 
@@ -66,12 +67,41 @@ interface Switches {
   readonly done?: (s: number) => boolean;
 }
 
+interface NameAt {
+  readonly label: string;
+  readonly size: number;
+  /** Of the switch's box; the name is narrowed to it. */
+  readonly width: number;
+}
+
+/** The name that a switch has room for, in its symbol or in a box that is broader, a brief one before none; null where it has none. */
+function nameAt({ view }: Pen, drawing: Drawing, node: number): NameAt | null {
+  const { network, scene, labels, symbolWidth, leastName } = drawing;
+  const large = Math.max(NAME_SIZE, leastName / view.zoom);
+  const label = labels[scene.nodeRef[node]];
+  if (large <= MOST_WITHIN) return { label, size: large, width: symbolWidth };
+  // Room is known for the least size.
+  const least = view.zoom / ((view.emphasis * leastName) / LEAST_NAME);
+  const names = namesIn(scene, network);
+  const fitting =
+    names.find(({ room }) => least >= room.all[node]) ?? names.find(({ room }) => least >= room.some[node]);
+  if (fitting) {
+    const brief = fitting.labels[scene.nodeRef[node]];
+    const broad = ((plateWidth(brief) - 1) * large) / NAME_PLATE.font;
+    return { label: brief, size: large, width: Math.max(symbolWidth, broad) };
+  }
+  // Small in its symbol rather than not at all, as far as it can be read there.
+  return MOST_WITHIN * view.zoom < LEAST_NAME ? null : { label, size: MOST_WITHIN, width: symbolWidth };
+}
+
 /** Switches as boxes, hosts as dots. */
 export function paintSwitches(
-  { context, view, palette, pixel }: Pen,
-  { scene, symbolWidth }: Drawing,
+  pen: Pen,
+  drawing: Drawing,
   { now, gone = () => false, done = () => false }: Switches,
 ): void {
+  const { context, view, palette, pixel } = pen;
+  const { scene, symbolWidth } = drawing;
   for (let node = 0; node < scene.nodeCount; node++) {
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (scene.nodeKind[node] === NODE_HOST) {
@@ -85,7 +115,8 @@ export function paintSwitches(
     const s = scene.nodeRef[node];
     const left = gone(s) && !now(s);
     context.beginPath();
-    context.roundRect(x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, symbolWidth, SWITCH_HEIGHT, 4);
+    const width = nameAt(pen, drawing, node)?.width ?? symbolWidth;
+    context.roundRect(x - width / 2, y - SWITCH_HEIGHT / 2, width, SWITCH_HEIGHT, 4);
     context.fillStyle = left ? palette.podFill : palette.switchFill;
     context.fill();
     context.strokeStyle = now(s) ? palette.path : done(s) ? palette.selection : palette.switchLine;
@@ -96,10 +127,10 @@ export function paintSwitches(
   }
 }
 
-/** A number at the corner of a switch, and the colour round it. */
-/** Of a name in its symbol, narrowed to that where it is too long; `SWITCH_HEIGHT` leaves it so much. */
+/** Size of a name in its symbol, narrowed to that where it is too long; `SWITCH_HEIGHT` leaves it so much. */
 const MOST_WITHIN = 13;
 
+/** A number at the corner of a switch, and the colour round it. */
 export interface CornerNumber {
   readonly value: number;
   readonly colour: string;
@@ -112,39 +143,29 @@ interface Names {
 }
 
 /** Above what is drawn at switches, which would cross them out: names and numbers. */
-export function paintSwitchNames(
-  pen: Pen,
-  { network, scene, labels, symbolWidth, leastName }: Drawing,
-  { told, numbers }: Names,
-): void {
+export function paintSwitchNames(pen: Pen, drawing: Drawing, { told, numbers }: Names): void {
   const { context, view, palette } = pen;
-  const large = Math.max(NAME_SIZE, leastName / view.zoom);
-  // Room is known for the least size.
+  const { scene, labels, symbolWidth, leastName } = drawing;
   const emphasis = (view.emphasis * leastName) / LEAST_NAME;
-  const [{ room }] = namesIn(scene, network);
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
-    const within = large <= MOST_WITHIN;
-    const roomy = !within && view.zoom >= room.some[node] * emphasis;
-    // Small in its symbol rather than not at all, as far as it can be read there.
-    const named = within || roomy || MOST_WITHIN * view.zoom >= LEAST_NAME;
-    const size = roomy ? large : Math.min(large, MOST_WITHIN);
-    if (named) {
-      const widest = roomy ? undefined : symbolWidth - 3;
+    const name = nameAt(pen, drawing, node);
+    if (name) {
+      const { label, size, width } = name;
       context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.strokeStyle = palette.switchFill;
       context.lineWidth = 2;
-      context.strokeText(labels[s], x, y + 0.4, widest);
+      context.strokeText(label, x, y + 0.4, width - 3);
       context.fillStyle = palette.ink;
-      context.fillText(labels[s], x, y + 0.4, widest);
+      context.fillText(label, x, y + 0.4, width - 3);
     }
     const plate = told.get(s);
-    if (!named && plate) paintLabel({ ...pen, view: { ...view, emphasis } }, labels[s], x, y, plate);
+    if (!name && plate) paintLabel({ ...pen, view: { ...view, emphasis } }, labels[s], x, y, plate);
     const number = numbers?.get(s);
-    if (number) paintNumber(pen, number, x - symbolWidth / 2, y - SWITCH_HEIGHT / 2, leastName);
+    if (number) paintNumber(pen, number, x - (name?.width ?? symbolWidth) / 2, y - SWITCH_HEIGHT / 2, leastName);
   }
 }
 
