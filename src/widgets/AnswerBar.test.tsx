@@ -3,6 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startLanguage } from '../i18n/language';
+import { changePreferences } from '../state/view/preferencesStore';
 import { AnswerBar, AnswerVoice } from './AnswerBar';
 
 let root: Root;
@@ -36,9 +38,26 @@ const figure = { value: '.43', label: 'throughput', note: 'of .52, the bound' };
 
 it('says to who cannot see it what stands in it, in one place that stays', async () => {
   await show(<AnswerBar figure={figure} parts={[{ id: 'leaves', value: '2:1', note: 'at every leaf' }]} />);
-  expect(voice.textContent).toBe('throughput .43; of .52, the bound; 2:1; at every leaf');
+  expect(voice.textContent).toBe('.43 throughput; of .52, the bound; 2:1; at every leaf');
   await show(<AnswerBar figure={figure} parts={[]} said="Throughput 0.43" />);
   expect(voice.textContent).toBe('Throughput 0.43');
+});
+
+it('says numbers with what they count, as a list', async () => {
+  const cable = { value: '412 m', label: 'of cable', note: 'the longest 12 m' };
+  const counted = (cables: string, racks: string) => [
+    { id: 'cables', value: '1,028', note: cables },
+    { id: 'racks', value: '3', note: racks },
+  ];
+  const cost = { id: 'cost', value: 'No prices', action: { label: 'give them', run: () => {} } };
+  await show(<AnswerBar figure={cable} parts={[...counted('cables', 'racks'), cost]} />);
+  expect(voice.textContent).toBe('412 m of cable; the longest 12 m; 1,028 cables, 3 racks; No prices; give them');
+  changePreferences({ language: 'ja' });
+  await act(startLanguage);
+  await show(<AnswerBar parts={counted('本のケーブル', '台のラック')} />);
+  expect(voice.textContent).toBe('1,028 本のケーブル、3 台のラック');
+  changePreferences({ language: 'en' });
+  await act(startLanguage);
 });
 
 it('has what a part can do in place of its note, and does it', async () => {

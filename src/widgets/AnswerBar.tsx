@@ -2,6 +2,8 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '../i18n/language';
+import type { Language } from '../state/view/preferencesStore';
 import styles from './answerBar.module.css';
 
 /** Judgement of an answer; absent where there is none. Words or a sign say the same, never colour alone. */
@@ -48,7 +50,8 @@ export const AnswerVoice = createContext<HTMLElement | null>(null);
 /** The answer over the canvas: a large figure, what there is to say beside it, and at most one thing to do. */
 export function AnswerBar({ figure, parts, stale = false, action, said }: Props) {
   const voice = useContext(AnswerVoice);
-  const sentence = said ?? sentenceOf(figure, parts);
+  const language = useLanguage();
+  const sentence = said ?? sentenceOf(figure, parts, language);
   return (
     <div className={styles.bar} data-stale={stale || undefined}>
       {voice ? createPortal(sentence, voice) : <VisuallyHidden>{sentence}</VisuallyHidden>}
@@ -86,8 +89,19 @@ function Part({ id, value, note, tone, Icon, help, action }: AnswerPart) {
   );
 }
 
-function sentenceOf(figure: AnswerFigure | undefined, parts: readonly AnswerPart[]): string {
-  const head = figure ? [`${figure.label} ${figure.value}`, figure.note] : [];
-  const tail = parts.flatMap(({ value, note, action }) => [value, action?.label ?? (typeof note === 'string' && note)]);
-  return [...head, ...tail].filter(Boolean).join('; ');
+const STOPS = { en: { short: ', ', long: '; ' }, ja: { short: '、', long: '。' } } as const;
+
+/** A number with what it counts is one phrase, and such phrases are a list: "28 cables, 3 racks". */
+function sentenceOf(figure: AnswerFigure | undefined, parts: readonly AnswerPart[], language: Language): string {
+  const { short, long } = STOPS[language];
+  let sentence = figure ? [`${figure.value} ${figure.label}`, figure.note].filter(Boolean).join(long) : '';
+  let listing = false;
+  for (const { value, note, action } of parts) {
+    const rest = action?.label ?? (typeof note === 'string' ? note : '');
+    const counts = !action && rest !== '' && /^[\d.,]+$/.test(value);
+    const phrase = [value, rest].filter(Boolean).join(counts ? ' ' : long);
+    sentence += `${sentence === '' ? '' : listing && counts ? short : long}${phrase}`;
+    listing = counts;
+  }
+  return sentence;
 }
