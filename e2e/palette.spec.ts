@@ -84,4 +84,14 @@ test('what was done before comes first, other words find the same, and names com
   await expect(first).toContainText('Connect …');
   await page.getByPlaceholder(PLACEHOLDER).fill('a-spine-0-1');
   await expect(first).toContainText('a-spine-0-1');
+  // So it is after a reload, without what is known no more.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('topoloom-recent') ?? '{}');
+    kept.state.ids.unshift('of an older page');
+    localStorage.setItem('topoloom-recent', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(topoloom.finding).toContainText('hroughput');
+  await page.keyboard.press('Control+k');
+  await expect(first).toContainText('Show the whole network');
 });

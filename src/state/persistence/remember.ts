@@ -5,19 +5,21 @@ import { dropText, storedText, storeText } from './safeStorage';
  * How a store keeps some of its fields in local storage, field by field: storage may hold anything, so only values that are
  * listed are taken back. Written only when what is kept has changed: stores change with every move of the pointer, what is kept
  * of them hardly ever.
- * @param values the fields, and the values that each may have
+ * @param values the fields, and the values that each may have, or what tells them from others
  * @param earlier name under which an older version of the page kept them, read where there is nothing newer
  */
 export function remember<S extends object, K extends keyof S>(
   name: string,
-  values: { readonly [P in K]: readonly S[P][] },
+  values: { readonly [P in K]: readonly S[P][] | ((value: unknown) => boolean) },
   earlier?: string,
 ): PersistOptions<S, Partial<S>> {
   const known = (stored: object): Partial<S> => {
     const kept: Partial<S> = {};
     for (const key of Object.keys(values) as K[]) {
       const value = (stored as S)[key];
-      if (Object.hasOwn(stored, key) && values[key].includes(value)) kept[key] = value;
+      const may = values[key];
+      if (Object.hasOwn(stored, key) && (typeof may === 'function' ? may(value) : may.includes(value)))
+        kept[key] = value;
     }
     return kept;
   };
