@@ -2,6 +2,7 @@ import { Loader, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { formatCount } from '../i18n/formatNumber';
 import { useLocal } from '../i18n/language';
+import { useSubject } from '../state/document/subjectStore';
 import { changePage, usePage } from '../state/view/pageStore';
 import { DrawerTabs } from '../widgets/DrawerTabs';
 import type { DrawerTab } from '../workspaces/workspace';
@@ -19,7 +20,9 @@ export function ResultsDrawer({ folded }: { readonly folded?: boolean }) {
 }
 
 function ListedTabs({ folded }: { readonly folded: boolean | undefined }) {
-  const { tabs: own = [] } = useWorkspace();
+  const { tabs: all = [] } = useWorkspace();
+  const topology = useSubject((d) => d.topology);
+  const own = all.filter((tab) => tab.shownFor?.(topology) ?? true);
   const everywhere = useWorkspaces().flatMap(({ tabs = [] }) => tabs.filter((tab) => tab.everywhere));
   const tabs = [...own.filter((tab) => !tab.everywhere), ...everywhere];
   const wished = usePage((v) => v.drawerTab);

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LocalText } from '../core/base/localText';
 import type { Fabric } from '../core/fabric/fabric';
+import type { Topology } from '../core/topology/topology';
 import type { PageTexts } from '../i18n/en';
 import type { JumpParams } from '../state/view/pageStore';
 import type { Language } from '../state/view/preferencesStore';
@@ -19,6 +20,8 @@ export interface DrawerTab {
   readonly id: string;
   readonly title: LocalText;
   readonly View: ComponentType;
+  /** Networks that there is such a tab for; all, if nothing is said. */
+  readonly shownFor?: (topology: Topology) => boolean;
   /** Stands there whichever workspace is open, after the tabs of that one. */
   readonly everywhere?: boolean;
   /** A hook: how much there is on it; null: nothing is said. */

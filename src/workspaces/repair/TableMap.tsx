@@ -31,14 +31,9 @@ import { type ShownTables, useTables } from './useTables';
 /** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
 export default function TableMap() {
   const shown = useShownFailure();
-  const texts = repairTexts(useLanguage());
-  if (!shown) return <NothingYet />;
-  if (!isEthernet(shown.analysis.result.topology)) return <MapOf shown={shown} />;
-  return (
-    <Text size="sm" className="dimmed" p="md">
-      {texts.noMap}
-    </Text>
-  );
+  // A failure of before the network became InfiniBand has no tables to show.
+  if (!shown || isEthernet(shown.analysis.result.topology)) return <NothingYet />;
+  return <MapOf shown={shown} />;
 }
 
 function MapOf({ shown }: { readonly shown: ShownFailure }) {

@@ -266,10 +266,6 @@ export const repairTexts = defineTexts({
     en: ({ entries }) => counted(entries, { one: 'changed entry', other: 'changed entries' }),
     ja: ({ entries }) => `変わるエントリ ${formatCount(entries)} 個`,
   }),
-  noMap: {
-    en: 'The map is of InfiniBand tables: this network is Ethernet. The inspector of a switch lists its routes.',
-    ja: 'このマップは InfiniBand の転送表用です。このネットワークは Ethernet なので、経路はスイッチのインスペクターをご覧ください。',
-  },
   failedMark: { en: 'failed', ja: '故障' },
   cycleMark: { en: 'loop during the update', ja: '更新途中のループ' },
   total: text<{ count: string }>({ en: ({ count }) => `${count} in all`, ja: ({ count }) => `合計 ${count}` }),

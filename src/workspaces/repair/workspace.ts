@@ -1,3 +1,4 @@
+import { isEthernet } from '../../core/plant/isEthernet';
 import { hasFailures } from '../../state/document/hasFailures';
 import { useSubject } from '../../state/document/subjectStore';
 import { latePart } from '../../state/view/lateParts';
@@ -17,7 +18,13 @@ export const repair = defineWorkspace({
       title: { en: 'Random failures', ja: '無作為な故障' },
       View: latePart(() => import('./Survival')),
     },
-    { id: 'tables', title: { en: 'LFT map', ja: 'LFT マップ' }, View: latePart(() => import('./TableMap')) },
+    {
+      id: 'tables',
+      title: { en: 'LFT map', ja: 'LFT マップ' },
+      // Ethernet has no linear tables, but entries and VLANs, which the inspector of a switch lists.
+      shownFor: (topology) => !isEthernet(topology),
+      View: latePart(() => import('./TableMap')),
+    },
   ],
   offer: {
     label: { en: 'Repair …', ja: '復旧…' },
