@@ -55,7 +55,13 @@ test('a shared link opens with its answer and picture; search shows the facts of
   await expectFit(page);
   await place(page, 'Findings').click();
   await expect(page.getByText('No findings: nothing is failed')).toBeVisible();
+  const tiles = page.getByTestId('switch-tiles').getByRole('button');
+  await expect(tiles).toHaveCount(9);
+  await expectFit(page);
   await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: /^spine-1, load/ }).click();
+  await expect(facts).toContainText('spine-1');
+  await expect(canvas).toBeVisible();
 });
 
 test('findings lead to where they are', async ({ page }) => {

@@ -8,6 +8,7 @@ import { focusOn } from '../../state/view/canvasPort';
 import { findingsOf } from '../answer/findings';
 import { answerTexts } from '../answer/texts';
 import styles from './phone.module.css';
+import { SwitchTiles } from './SwitchTiles';
 import { phoneTexts } from './texts';
 
 /** All that one should know of the network, the gravest first; each leads to where it is. @param onShow called when one is to be seen on the network */
@@ -43,6 +44,7 @@ export function FindingList({ onShow }: { readonly onShow: () => void }) {
           </li>
         ))}
       </ul>
+      <SwitchTiles result={result} onShow={onShow} />
     </>
   );
 }

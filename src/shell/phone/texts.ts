@@ -29,6 +29,15 @@ export const phoneTexts = defineTexts({
     ja: ({ title }) => `「${title}」は幅の広い画面で開いてください。ここでは設計の閲覧と共有ができます。`,
   }),
   show: { en: 'Show it', ja: '表示' },
+  byLoad: { en: 'Switches by load', ja: 'スイッチ（負荷順）' },
+  tile: text<{ name: string; load: string }>({
+    en: ({ name, load }) => `${name}, load ${load}`,
+    ja: ({ name, load }) => `${name}、負荷 ${load}`,
+  }),
+  fullest: text<{ shown: number; all: number }>({
+    en: ({ shown, all }) => `The ${formatCount(shown)} fullest of ${formatCount(all)}`,
+    ja: ({ shown, all }) => `${formatCount(all)} 台のうち負荷の大きい ${formatCount(shown)} 台`,
+  }),
   all: text<{ title: string }>({
     en: ({ title }) => `All ${`${title}`.toLowerCase()}`,
     ja: ({ title }) => `${title}一覧`,
