@@ -38,6 +38,49 @@ test('saves the canvas as PNG and SVG in the size that is asked for', async ({ p
   expect(text).toContain('width="1600"');
   expect(text.match(/<circle [^>]*><title>/g)).toHaveLength(32);
   expect(text).not.toContain('id="legend"');
+  expect(text).not.toContain('data-words');
+});
+
+test('a picture takes title, caption and source along where they are wished, in files and in print', async ({
+  page,
+  topoloom,
+}) => {
+  await topoloom.open();
+  await choose(page, /^Picture/);
+  const dialog = page.getByRole('dialog', { name: 'Picture of the network' });
+  const bare = await dialog.getByText(/^Height follows/).textContent();
+  for (const part of ['Title', 'Caption', 'Source line'])
+    await dialog.getByRole('checkbox', { name: part, exact: true }).check();
+  await expect(dialog.getByText(/^Height follows/)).not.toHaveText(bare ?? '');
+  await expect(dialog.getByLabel('Text of the title')).toHaveValue('joined-fat-tree k=4 middle');
+  await expect(dialog.getByLabel('Text of the caption')).toHaveValue(/^Throughput 1\.00/);
+  await dialog.getByLabel('Text of the title').fill('Two trees, one joint');
+  await dialog.getByRole('checkbox', { name: 'Prohibited turns' }).uncheck();
+  await dialog.getByLabel('Format').selectOption('svg');
+  const text = (await saved(page, dialog.getByRole('button', { name: 'Save' }))).bytes.toString();
+  for (const [part, said] of [
+    ['title', 'Two trees, one joint'],
+    ['caption', 'Throughput 1.00'],
+    ['source', 'Topoloom: joined-fat-tree k=4 middle, routed by Turn addition'],
+  ])
+    expect(text).toMatch(new RegExp(`data-words="${part}">${said}`));
+  expect(text).not.toContain('id="turns"');
+
+  // What is wished is kept; paper has the same.
+  await choose(page, /^Picture/);
+  await expect(dialog.getByRole('checkbox', { name: 'Source line' })).toBeChecked();
+  await dialog.getByLabel('Format').selectOption('print');
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  const sheet = await popup;
+  await expect(sheet.locator('main svg [data-words="title"]')).toHaveText('joined-fat-tree k=4 middle');
+  await expect(sheet.locator('main svg #turns')).toHaveCount(1);
+  await sheet.close();
+
+  // Who shares a link sees what it shows.
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog').filter({ has: page.getByTestId('share-link') });
+  await expect(share.getByRole('img', { name: 'Preview' })).toBeVisible();
 });
 
 test('opens a cabling list to print, and saves a drawing for draw.io @deep', async ({ page, topoloom }) => {

@@ -1,7 +1,7 @@
+import { textWidth } from '../drawing/svg/textWidth';
 import { barPaint, FillPatterns } from './fills';
 import type { Plot, Series } from './plot';
 import { seriesStyle } from './seriesStyle';
-import { textWidth } from './textWidth';
 import { ticksUpTo } from './ticks';
 
 export interface BarModel {

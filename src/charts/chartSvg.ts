@@ -1,8 +1,8 @@
+import { textWidth, wrapText } from '../drawing/svg/textWidth';
 import { escapeXml, tag } from '../drawing/svg/xml';
 import { barPaint } from './fills';
 import type { Series } from './plot';
 import { seriesStyle } from './seriesStyle';
-import { textWidth, wrapText } from './textWidth';
 
 interface Described {
   readonly title: string;

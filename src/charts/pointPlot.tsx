@@ -1,8 +1,8 @@
+import { textWidth } from '../drawing/svg/textWidth';
 import { Axes } from './Axes';
 import { type Axis, type PlotArea, plotArea } from './axis';
 import type { Plot } from './plot';
 import { seriesStyle } from './seriesStyle';
-import { textWidth } from './textWidth';
 
 /** A named point. */
 export interface NamedPoint {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth, wrapText } from '../drawing/svg/textWidth';
 import { seriesStyle } from './seriesStyle';
-import { textWidth, wrapText } from './textWidth';
 
 describe('seriesStyle', () => {
   it('gives 32 series in a row 32 pairs of colour and fill, and of colour and dashes', () => {

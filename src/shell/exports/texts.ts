@@ -29,8 +29,11 @@ export const printTexts = defineTexts({
     ja: '今の表示をモデルから描き直します。どの大きさでも鮮明です。',
   },
   kind: { en: 'Format', ja: '形式' },
-  svg: { en: 'SVG (vector)', ja: 'SVG（ベクター）' },
-  png: { en: 'PNG (pixels)', ja: 'PNG（ピクセル）' },
+  kinds: {
+    svg: { en: 'SVG (vector)', ja: 'SVG（ベクター）' },
+    png: { en: 'PNG (pixels)', ja: 'PNG（ピクセル）' },
+    print: { en: 'Print', ja: '印刷' },
+  },
   width: { en: 'Width, pixels', ja: '幅（ピクセル）' },
   height: text<{ pixels: number }>({
     en: ({ pixels }) => `Height follows from the network: ${counted(pixels, { one: 'pixel', other: 'pixels' })}.`,
@@ -39,8 +42,18 @@ export const printTexts = defineTexts({
   colours: { en: 'Colours', ja: '配色' },
   light: { en: 'Light, for paper', ja: '明るい（紙向き）' },
   dark: { en: 'Dark, for the screen', ja: '暗い（画面向き）' },
-  legend: { en: 'Legend', ja: '凡例' },
+  legend: { en: 'Legend with the scale of loads', ja: '凡例（負荷の目盛り）' },
   names: { en: 'Names of switches', ja: 'スイッチの名前' },
+  turns: { en: 'Prohibited turns', ja: '禁止ターン' },
+  words: {
+    title: { en: 'Title', ja: 'タイトル' },
+    caption: { en: 'Caption', ja: '説明文' },
+    source: { en: 'Source line', ja: '出典' },
+  },
+  textOf: {
+    title: { en: 'Text of the title', ja: 'タイトルの文字' },
+    caption: { en: 'Text of the caption', ja: '説明文の文字' },
+  },
   save: { en: 'Save', ja: '保存' },
   preview: { en: 'Preview', ja: 'プレビュー' },
   widthRange: text<{ min: string; max: string }>({

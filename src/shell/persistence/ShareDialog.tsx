@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { writeLink } from '../../state/persistence/linkActions';
 import { linkableTraffic } from '../../state/results/namedTraffic';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
+import { latePart } from '../../state/view/lateParts';
 import { tellError } from '../../state/view/notices';
 import { usePage } from '../../state/view/pageStore';
 import { Dialog } from '../../widgets/Dialog';
@@ -12,6 +13,8 @@ import { LinkField } from '../../widgets/LinkField';
 import { workspaces } from '../../workspaces/registry';
 import { saveDesign } from './designFile';
 import { keepTexts } from './texts';
+
+const SharedPicture = latePart(() => import('../exports/SharedPicture'));
 
 /** Longest link that is offered: browsers take more, but mail, chat and issue trackers do not. Characters. */
 const LONGEST = 32_000;
@@ -61,6 +64,9 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
                 </Button>
               </Group>
             )}
+            <Suspense fallback={null}>
+              <SharedPicture />
+            </Suspense>
             {view && <Text size="sm">{texts.leadsTo({ view: local(view) })}</Text>}
             {matrix && <Text size="sm">{texts.noMatrix}</Text>}
           </>

@@ -1,8 +1,10 @@
 import { printedPage } from '../../core/base/text/printedPage';
 import { escapeXml } from '../../drawing/svg/xml';
+import { useWishedWords } from '../../state/view/pictureWords';
 import type { Language } from '../../state/view/preferencesStore';
 import type { CardRow, CompareCard } from '../../widgets/cards/CompareCards';
 import { openPrinted } from '../../widgets/openPrinted';
+import { pictureSource } from '../../widgets/pictureSource';
 import { cardTexts } from './cardTexts';
 
 interface Printed {
@@ -36,6 +38,7 @@ function comparisonPage({ title, rows, cards, words }: Printed, language: Langua
   return printedPage({ language, title, lines: words, print: texts.printNow, sections: [table], style: '' });
 }
 
-export function printDesigns(printed: Printed, language: Language): void {
-  openPrinted(comparisonPage(printed, language), 'designs.html', language);
+export function printDesigns({ words, ...printed }: Printed, language: Language): void {
+  const source = useWishedWords.getState().source ? [pictureSource()] : [];
+  openPrinted(comparisonPage({ ...printed, words: [...words, ...source] }, language), 'designs.html', language);
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconFileTypeHtml, IconFileZip, IconGif } from '@tabler/icons-react';
+import { IconCheck, IconFileTypeHtml, IconFileZip, IconGif } from '@tabler/icons-react';
 import { useLanguage, usePageTexts } from '../../../i18n/language';
+import { useWishedWords, wishWords } from '../../../state/view/pictureWords';
 import { type FilmSet, type Making, saveAnimation, savePage, savePictures } from './saveFilm';
 import { filmTexts } from './texts';
 
@@ -15,6 +16,7 @@ interface Props {
 export function SaveItems({ set, make }: Props) {
   const texts = filmTexts(useLanguage());
   const t = usePageTexts();
+  const wished = useWishedWords();
   const withSet = (save: (standing: FilmSet) => Promise<void>) => (): void => {
     const standing = set();
     if (standing) void save(standing);
@@ -41,6 +43,20 @@ export function SaveItems({ set, make }: Props) {
       >
         {texts.pictures}
       </Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>{texts.inPictures}</Menu.Label>
+      {(['title', 'caption', 'source'] as const).map((part) => (
+        <Menu.Item
+          key={part}
+          role="menuitemcheckbox"
+          aria-checked={wished[part]}
+          closeMenuOnClick={false}
+          leftSection={<IconCheck size={16} style={{ visibility: wished[part] ? 'visible' : 'hidden' }} aria-hidden />}
+          onClick={() => wishWords({ [part]: !wished[part] })}
+        >
+          {texts.words[part]}
+        </Menu.Item>
+      ))}
     </>
   );
 }

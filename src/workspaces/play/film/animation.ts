@@ -1,5 +1,5 @@
-import { wrapText } from '../../../charts/textWidth';
 import type { Palette } from '../../../drawing/scales/palette';
+import { wrapText } from '../../../drawing/svg/textWidth';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
 import type { Film } from './film';
 import { FONT } from './filmPictures';

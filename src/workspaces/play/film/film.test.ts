@@ -129,6 +129,18 @@ describe('a film', () => {
       expect(read.documentElement.localName).toBe('svg');
     }
     expect(files.at(-1)?.text).toContain('\tAll paths begin on lane 0.');
+    const off = { title: false, caption: false, source: undefined, palette: PALETTES.dark };
+    expect(filmPictures(film, off)).toEqual(files);
+    const [worded] = filmPictures(film, { ...off, title: true, caption: true, source: 'Topoloom' });
+    const words = new DOMParser().parseFromString(worded.text, 'image/svg+xml').querySelectorAll('[data-words]');
+    const said = (part: string): string =>
+      [...words]
+        .filter((text) => text.getAttribute('data-words') === part)
+        .map((text) => text.textContent)
+        .join(' ');
+    expect(said('title')).toBe('DFSSSP 0');
+    expect(said('caption')).toMatch(/^All paths begin on lane 0\. Wherever they close/);
+    expect(said('source')).toBe('Topoloom');
   });
 
   it('is an animation: tracks side by side under their captions, the shorter one staying at its end', () => {

@@ -1,11 +1,21 @@
 import type { TextFile } from '../../../core/base/text/textFile';
+import type { Palette } from '../../../drawing/scales/palette';
+import { withWords } from '../../../drawing/svg/withWords';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
 import type { Film } from './film';
 
+/** The words of the pictures of a film: title and caption are those of each step. */
+interface FilmWords {
+  readonly title: boolean;
+  readonly caption: boolean;
+  readonly source: string | undefined;
+  readonly palette: Palette;
+}
+
 export const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
-/** An SVG document a step and picture, and a text with the captions. */
-export function filmPictures(film: Film): TextFile[] {
+/** An SVG document a step and picture, and a text with the captions. @param wished words that each picture takes along, and their colours */
+export function filmPictures(film: Film, wished?: FilmWords): TextFile[] {
   const { width, height, transform, parts, tracks } = film;
   const files: TextFile[] = [];
   const captions: string[] = [];
@@ -15,7 +25,7 @@ export function filmPictures(film: Film): TextFile[] {
     steps.forEach(({ caption, pictures }, step) => {
       const number = String(step).padStart(digits, '0');
       captions.push(`${number}\t${caption}`);
-      pictures.forEach((picture, kind) => {
+      pictures.forEach((drawn, kind) => {
         const svg = tag(
           'svg',
           {
@@ -27,11 +37,17 @@ export function filmPictures(film: Film): TextFile[] {
           },
           tag('title', {}, escapeXml(`${title} ${number}`)),
           tag('desc', {}, escapeXml(caption)),
-          tag('g', { transform }, ...picture.map((part) => parts[part])),
+          tag('g', { transform }, ...drawn.map((part) => parts[part])),
         );
         const folder = tracks.length > 1 ? `${track + 1}/` : '';
         const name = `${folder}${kind === 0 ? 'step' : 'dependencies'}-${number}.svg`;
-        files.push({ name, text: `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n` });
+        const picture = { svg: `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`, width, height };
+        const words = {
+          title: wished?.title ? `${title} ${number}` : undefined,
+          caption: wished?.caption ? caption : undefined,
+          source: wished?.source,
+        };
+        files.push({ name, text: wished ? withWords(picture, words, wished.palette).svg : picture.svg });
       });
     });
   });

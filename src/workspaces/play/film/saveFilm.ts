@@ -5,8 +5,10 @@ import type { PageTexts } from '../../../i18n/en';
 import { shownLanguage } from '../../../i18n/language';
 import { runOn } from '../../../state/asks/runOn';
 import { tell, tellError } from '../../../state/view/notices';
+import { useWishedWords } from '../../../state/view/pictureWords';
 import { usePreferences } from '../../../state/view/preferencesStore';
 import { fileNamed } from '../../../widgets/fileNamed';
+import { pictureSource } from '../../../widgets/pictureSource';
 import { saveBytes } from '../../../widgets/saveBytes';
 import type { Play } from '../plays/play';
 import { reelOf } from './animation';
@@ -53,12 +55,14 @@ export async function savePage({ title, filmed, plays, top }: FilmSet, t: PageTe
 /** Saves a picture a step, in the theme of the page. */
 export async function savePictures({ filmed, top }: FilmSet, t: PageTexts): Promise<void> {
   const look = shownLook(top);
+  const wished = useWishedWords.getState();
+  const words = { ...wished, source: wished.source ? pictureSource() : undefined, palette: look.palette };
   await save(
     fileNamed('steps.zip'),
     'application/zip',
     async () => {
       const film = await developed(shoot(filmed, look, { language: shownLanguage(), t }));
-      return (await runOn('play', 'archive', { files: filmPictures(film) })).value;
+      return (await runOn('play', 'archive', { files: filmPictures(film, words) })).value;
     },
     filmed,
   );

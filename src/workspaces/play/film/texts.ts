@@ -6,6 +6,12 @@ export const filmTexts = defineTexts({
   page: { en: 'Page with all steps (HTML)', ja: '全ステップのページ (HTML)' },
   pageHelp: { en: 'Opens from a disk, without a network', ja: 'ネットワークなしでそのまま開けます' },
   pictures: { en: 'A picture a step (SVG, ZIP)', ja: 'ステップごとの画像 (SVG、ZIP)' },
+  inPictures: { en: 'In these pictures', ja: '画像に入れるもの' },
+  words: {
+    title: { en: 'Title', ja: 'タイトル' },
+    caption: { en: 'Caption', ja: '説明文' },
+    source: { en: 'Source line', ja: '出典' },
+  },
   animation: { en: 'Animation for slides (GIF)', ja: 'スライド用アニメーション (GIF)' },
   animationHelp: { en: 'At the speed of the player', ja: 'プレーヤーの速さで進みます' },
   tooLong: text<{ steps: number; limit: number }>({
