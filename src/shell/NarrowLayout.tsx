@@ -4,48 +4,56 @@ import { useLocal, usePageTexts } from '../i18n/language';
 import { Inspector } from '../inspector/Inspector';
 import { useInspected } from '../inspector/useInspected';
 import { closeSheet, usePage } from '../state/view/pageStore';
+import { SidePane } from '../widgets/SidePane';
 import { CanvasArea } from './CanvasArea';
 import { MiddleStage } from './MiddleStage';
 import { ResultsDrawer } from './ResultsDrawer';
 import { useWorkspace } from './useWorkspaces';
 import { WorkspacePanel } from './WorkspacePanel';
 
-/** On a narrow screen the panels are sheets over the canvas. */
+/** On a narrow screen what is set up is a sheet over the canvas, and what is read stands under it, as high as one drags it: the network stays in sight. */
 export default function NarrowLayout() {
   const t = usePageTexts();
   const sheet = usePage((v) => v.sheet);
   const local = useLocal();
   const inspected = useInspected();
   const { title } = useWorkspace();
-  const close = (): void => {
-    closeSheet();
-  };
-  const common = { onClose: close, closeButtonProps: { 'aria-label': t.common.close } };
+  const inspects = sheet === 'inspector' && inspected;
+  const reads = inspects || sheet === 'drawer';
   return (
     <div className="columns stage-room">
       <MiddleStage>
-        <div className="middle">
-          <div className="stage-room">
-            <CanvasArea />
+        <SidePane
+          id="sheet"
+          label={inspects ? t.inspector.resize : t.results.resize}
+          orientation="vertical"
+          pane={inspects ? <Inspector /> : sheet === 'drawer' ? <ResultsDrawer /> : null}
+          defaultSize={Math.round(PART * window.innerHeight)}
+          min={140}
+          max={2000}
+          rest={200}
+        >
+          <div className="middle">
+            <div className="stage-room">
+              <CanvasArea />
+            </div>
+            {!reads && <ResultsDrawer folded />}
           </div>
-          {sheet !== 'drawer' && <ResultsDrawer folded />}
-        </div>
+        </SidePane>
       </MiddleStage>
-      <Drawer opened={sheet === 'workspace'} title={local(title)} position="left" size="sm" {...common}>
-        <WorkspacePanel />
-      </Drawer>
       <Drawer
-        opened={sheet === 'inspector' && inspected}
-        title={t.inspector.title}
-        position="bottom"
-        size="55%"
-        {...common}
+        opened={sheet === 'workspace'}
+        title={local(title)}
+        position="left"
+        size="sm"
+        onClose={closeSheet}
+        closeButtonProps={{ 'aria-label': t.common.close }}
       >
-        <Inspector />
-      </Drawer>
-      <Drawer opened={sheet === 'drawer'} title={t.results.title} position="bottom" size="60%" {...common}>
-        <ResultsDrawer />
+        <WorkspacePanel />
       </Drawer>
     </div>
   );
 }
+
+/** Of the window's height, until someone chooses another size. */
+const PART = 0.42;
