@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, saved, type TopoloomPage, test } from './page';
+import { expect, openResults, saved, type TopoloomPage, test } from './page';
 
 /** Runs the named engines on the network that is there and waits for their rows. */
 async function runEngines(page: Page, topoloom: TopoloomPage, names: readonly string[]): Promise<Locator> {
@@ -71,7 +71,7 @@ test('puts engines side by side with one camera, one selection and one scale, by
   await expect(camera(first)).toHaveAttribute('data-camera', dragged);
 
   // A link of the list comes into the middle; a click there selects it, and each pane tells its own load.
-  await page.getByRole('tab', { name: 'Link loads' }).click();
+  await openResults(page, 'Link loads');
   await page.getByTestId('link-loads').locator('tbody tr').first().click();
   await expect(camera(first)).not.toHaveAttribute('data-camera', dragged);
   await camera(second).press('Escape');
@@ -253,7 +253,7 @@ test('sorts the table and marks the best values of usable engines @deep', async 
 test('draws charts that are read by keys, as tables, and saved as SVG, PNG and CSV', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngines(page, topoloom, ['Min Hop']);
-  await page.getByRole('tab', { name: 'Charts' }).click();
+  await openResults(page, 'Charts');
   for (const title of ['Throughput by engine', 'Link load, sorted', 'Link load, histogram', 'Host pairs by hops']) {
     await expect(page.getByRole('figure').getByRole('img', { name: title })).toBeVisible();
     await expect(page.getByRole('table', { name: title })).toBeAttached();
@@ -312,7 +312,7 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
       [/^(Difference|差分)$/, /^(Charts|グラフ)$/],
     ]) {
       await page.getByRole('radiogroup').getByText(view).click();
-      await page.getByRole('tab', { name: tab }).click();
+      await openResults(page, tab);
       await expect(page.getByTestId('compare-stage').getByRole('application').first()).toBeVisible();
       await expectAccessible(page);
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, painted } from './page';
+import { expect, painted, startFrom } from './page';
 
 /** The canvas, which has the keys of drawing while it has the focus. */
 export function canvas(page: Page): Locator {
@@ -28,7 +28,7 @@ export async function pointAt(page: Page, { x, y }: { x: number; y: number }, te
   }).toPass();
 }
 
-/** Where the canvas puts what it has been asked to show: the middle of the part right of one column of tools, left of the inspector and above legend and tools. */
+/** Where the canvas puts what it has been asked to show: the middle of the part left of the inspector and above legend and tools. */
 export async function middle(page: Page): Promise<{ x: number; y: number }> {
   const boxOf = async (part: Locator) => {
     await expect(part).toBeVisible();
@@ -45,14 +45,14 @@ export async function middle(page: Page): Promise<{ x: number; y: number }> {
     .locator('[data-legend]')
     .evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0));
   return {
-    x: (looking.x + looking.width + inspector.x) / 2,
-    y: (all.y + Math.min(drawing.y, ...legends.map(({ y }) => y))) / 2,
+    x: (all.x + inspector.x) / 2,
+    y: (all.y + Math.min(looking.y, drawing.y, ...legends.map(({ y }) => y))) / 2,
   };
 }
 
 /** An empty design to draw on. */
 export async function beginEmpty(page: Page): Promise<void> {
-  await page.locator('[data-example="draw"]').click();
+  await startFrom(page, 'draw');
   await expect(page.getByTestId('empty-design')).toBeVisible();
   await expect(tool(page, 'toolSelect')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
 import { beginEmpty, canvas, expectCounts, takeTool, tool } from './drawing';
-import { expect, openResults, test } from './page';
+import { expect, openResults, startFrom, test } from './page';
 
 async function origin(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await canvas(page).boundingBox();
@@ -372,7 +372,7 @@ test.describe('in Japanese', () => {
 
   test('what editing shows has nothing serious to complain of @deep', async ({ page, topoloom }) => {
     await topoloom.open();
-    await page.locator('[data-example="draw"]').click();
+    await startFrom(page, 'draw');
     await expect(page.getByTestId('empty-design')).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.getByTestId('empty-design').getByRole('button', { name: /six|6/ }).click();

@@ -1,4 +1,4 @@
-import { choosePreference, expect, openResults, test } from './page';
+import { choosePreference, expect, openResults, startFrom, test } from './page';
 
 test('opens routed, with a line that says what is seen', async ({ topoloom }) => {
   await topoloom.open();
@@ -30,7 +30,7 @@ test('remembers language and theme', async ({ page, topoloom }) => {
 
 test('shows the loop of a ring under shortest paths, and loses it with Up*/Down*', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   await openResults(page, 'Report');
   // Its channels are listed, each from where the one before has led to.

@@ -109,7 +109,7 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
     .getByTestId('results')
     .locator('tr')
     .filter({ has: page.getByRole('button', { name: 'ibnetdiscover-debug.txt + 25, repaired', exact: true }) });
-  await page.getByRole('tab', { name: 'Engines' }).click();
+  await openResults(page, 'Engines');
   await expect(repaired).toHaveAttribute('data-shown', 'true');
   const told = await repaired.locator('td').allTextContents();
   expect(pairsLeft).toContain((await cell(repaired, 'throughput').textContent()) as string);
@@ -233,6 +233,7 @@ test('remarks on an import leave the page with their design, not with an edit', 
   expect(await page.getByRole('status').filter({ hasText: 'Imported' }).count()).toBe(0);
   // Under the pointer it does not go by itself.
   await notice.hover();
+  await page.getByTestId('start-from').locator('summary').press('Enter');
   await page.locator('[data-example="ring"]').press('Enter');
   await expect(topoloom.counts).toContainText('5 switches');
   await expect(notice).toBeHidden();

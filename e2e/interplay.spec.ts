@@ -139,7 +139,7 @@ test('names: an input method keeps its Enter, and leaving the inspector takes wh
 test('what is selected stays in sight @deep', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await topoloom.open();
-  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  await expect(page.locator('[data-drawing-tools]')).toBeVisible();
   // The last host, at the right: the inspector that opens takes its place.
   await canvas(page).press('[');
   await expect(page.getByTestId('inspector')).toContainText('b-host-3-1-1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, kept, openWorkspace, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
+import { expect, kept, openWorkspace, startFrom, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -13,7 +13,7 @@ const keptZooms = (page: Page): Promise<string[]> =>
 
 /** Adds switches on the canvas by the key for it. */
 async function addSwitches(page: Page, count: number): Promise<void> {
-  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  await expect(page.locator('[data-drawing-tools]')).toBeVisible();
   await page.getByTestId('network-canvas').focus();
   for (let i = 0; i < count; i++) await page.keyboard.press('s');
 }
@@ -39,10 +39,10 @@ async function crashed(page: Page): Promise<Page> {
 
 test('keeps nothing of a newcomer who only looks', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   await kept(page);
-  await page.locator('[data-example="torus"]').click();
+  await startFrom(page, 'torus');
   await expect(topoloom.counts).toContainText('64 switches');
   await kept(page);
   // Only what is on the canvas is there, so that leaving does not lose the place.
@@ -76,7 +76,7 @@ test('the design changed last comes back though the browser has not written down
 }) => {
   await topoloom.open();
   await rename(topoloom, 'older');
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.counts).toContainText('5 switches');
   await rename(topoloom, 'newest');
   await kept(page);
@@ -221,7 +221,7 @@ test('positions, failures, engine, its parameters and the camera come back @deep
   // Another design with another engine in between, left by undo and by the list of designs.
   const openRing = async (): Promise<void> => {
     await topoloom.workspace('Design');
-    await page.locator('[data-example="ring"]').click();
+    await startFrom(page, 'ring');
     await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   };
   await openRing();
@@ -264,7 +264,7 @@ test('the routing that was shown comes back, whatever the form asks for next @de
 test('several designs: list, rename, duplicate, delete and take that back', async ({ page, topoloom }) => {
   await topoloom.open();
   await rename(topoloom, 'first');
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   await rename(topoloom, 'second');
   await kept(page);
@@ -293,7 +293,7 @@ test('several designs: list, rename, duplicate, delete and take that back', asyn
   await expect(topoloom.counts).toContainText('5 switches');
 
   // Undo leads back to the design before, and that one is kept again.
-  await page.locator('[data-example="torus"]').click();
+  await startFrom(page, 'torus');
   await expect(topoloom.counts).toContainText('64 switches');
   await page.keyboard.press('Control+z');
   await expect(topoloom.name).toHaveValue('second');

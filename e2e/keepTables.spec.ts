@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, kept, openResults, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, kept, openResults, startFrom, type TopoloomPage, test, withoutPickers } from './page';
 
 const row = (page: Page, name: string): Locator => page.getByTestId('results').locator('tr', { hasText: name });
 
@@ -55,7 +55,7 @@ test('imported tables come back after a reload, with the same verdict @deep', as
 test('imported tables come back from the list of designs and by undo @deep', async ({ page, topoloom }) => {
   const finding = await importRunning(page, topoloom);
   await topoloom.workspace('Design');
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.counts).toContainText('5 switches');
   await expect(row(page, 'running.lfts')).toHaveCount(0);
   await kept(page);
@@ -194,7 +194,7 @@ test('an imported fabric stays in the list of designs @deep', async ({ page, top
   await topoloom.drop([{ name: 'fabric.net', content: net }]);
   await expect(topoloom.counts).toContainText('1 switch');
   await kept(page);
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.counts).toContainText('5 switches');
   await kept(page);
   await page.getByRole('button', { name: 'Designs and files' }).click();

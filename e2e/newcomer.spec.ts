@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, VERDICT } from './page';
+import { expect, startFrom, test, VERDICT } from './page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -50,7 +50,7 @@ test('someone new draws a ring, sees its loop, sees turn addition open it, expor
 }) => {
   await topoloom.open();
   await topoloom.workspace('Design');
-  await page.locator('[data-example="draw"]').click();
+  await startFrom(page, 'draw');
   const first = page.getByTestId('empty-design');
   await expect(first).toContainText('Double click on the canvas puts a switch');
   await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();

@@ -48,9 +48,21 @@ export async function choosePreference(page: Page, item: string | RegExp): Promi
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Opens a tab of the results under the canvas, by its name in English. */
+/** Opens a tab of the results under the canvas by its name; folded, they are a line of such names. */
 export async function openResults(page: Page, tab: string | RegExp): Promise<void> {
-  await page.getByRole('region', { name: 'Results' }).getByRole('tab', { name: tab }).click();
+  const results = page.locator('.drawer');
+  await results
+    .getByRole('tab', { name: tab })
+    .or(results.locator('[data-tab]', { hasText: tab }))
+    .click();
+}
+
+/** Starts from something else than what is on the canvas, such as an example. */
+export async function startFrom(page: Page, id: string): Promise<void> {
+  const fold = page.getByTestId('start-from');
+  const way = fold.locator(`[data-example="${id}"]`);
+  if (!(await way.isVisible())) await fold.locator('summary').click();
+  await way.click();
 }
 
 /** The page with a network on it, as a person meets it. Any error that the page lets slip fails the test. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, saved, test, withoutPickers } from './page';
+import { expect, openResults, saved, test, withoutPickers } from './page';
 
 test.use({ locale: 'ja-JP', viewport: { width: 1280, height: 720 } });
 
@@ -63,7 +63,7 @@ test('ランダム 40 台を生成して 8 クリック以内で 3 手法を比�
     await expect(stage.getByTestId(`pane-${engine}`)).toContainText(/スループット 0\.\d+/);
   expect(await clicks()).toBe(6);
   // Their rows wait in the folded results.
-  await page.getByRole('tab', { name: 'エンジン' }).click();
+  await openResults(page, 'エンジン');
   await expect(page.getByTestId('results').locator('tbody tr')).toHaveCount(3);
   await expect(page.getByTestId('counts')).toContainText('40');
 });
@@ -91,7 +91,7 @@ test('論文 000：3 手法を並べ、接続リンクを 1 本故障させ、FD
   // Beside each number: panes, rows, the line that says what is seen.
   const mark = page.getByRole('img', { name: '論文 000 のとおり：refine off' });
   await expect(stage.locator(mark)).toHaveCount(3);
-  await page.getByRole('tab', { name: 'エンジン' }).click();
+  await openResults(page, 'エンジン');
   await expect(page.getByTestId('results').locator(mark)).toHaveCount(3);
   await expect(page.locator('.answer').locator(mark)).toHaveCount(1);
   // Its methods alone are chosen to be compared once more.

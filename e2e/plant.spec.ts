@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { formatDesign } from '../src/core/formats/parts/designDocument';
 import { composePlant } from '../src/core/generators/composePlant';
 import { generateFromSpec } from '../src/core/generators/spec';
-import { expect, kept, openResults, openWorkspace, painted, test } from './page';
+import { expect, kept, openResults, openWorkspace, painted, startFrom, test } from './page';
 
 /** Three networks of 16 machines: 64 ports for computing, one each for storage, and all that is managed. */
 const plant = formatDesign(
@@ -141,7 +141,8 @@ test('says of failed switches of Ethernet what machines lose, without LIDs and M
   await expect(facts).not.toContainText(/pairs|Throughput|…/);
   const costs = page.getByTestId('repair-costs');
   await expect(costs).toContainText('No failure changes an entry.');
-  for (const room of [panel, costs, facts]) await expect(room).not.toContainText(/MAD|LID/);
+  for (const room of [panel, costs, facts, page.locator('.drawer')])
+    await expect(room).not.toContainText(/MAD|LID|LFT/);
 
   await page.getByTestId('network').selectOption('compute');
   await expect(topoloom.finding).toContainText('0.563');
@@ -219,7 +220,7 @@ test('puts networks beside each other, gives models, and takes it all back', asy
   await topoloom.generate('leaf-spine', { leaves: '4', spines: '2', hosts: '3' });
   await expect(topoloom.counts).toContainText('12 hosts');
   await expect(page.getByTestId('network')).toHaveCount(0);
-  await page.locator('[data-example="beside"]').click();
+  await startFrom(page, 'beside');
   await topoloom.fill('management', {});
   await page.getByTestId('beside').getByRole('button', { name: 'Add beside' }).click();
   // A machine each, and six switches.
@@ -240,7 +241,7 @@ test('puts networks beside each other, gives models, and takes it all back', asy
 });
 
 test('finds networks for machines of a model, and builds one of its switches', async ({ page, topoloom }) => {
-  await page.locator('[data-example="size"]').click();
+  await startFrom(page, 'size');
   const form = page.locator('#size-form');
   await form.getByRole('combobox', { name: 'Size in' }).click();
   await page.getByRole('option', { name: 'GPUs', exact: true }).click();

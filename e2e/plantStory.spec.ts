@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, saved, test, withoutPickers } from './page';
+import { expect, saved, startFrom, test, withoutPickers } from './page';
 
 type File = { readonly name: string; readonly content: string | Uint8Array };
 
@@ -49,12 +49,12 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
     await page.locator('#form-rails [name="machine"]').selectOption('DGX-B200');
     await topoloom.drawn(page.locator('#form-rails'));
     await expect(topoloom.counts).toContainText('1,536 hosts');
-    await page.locator('[data-example="beside"]').click();
+    await startFrom(page, 'beside');
     await fill('leaf-spine', { leaves: '4', spines: '2', links: '8', hosts: '48' }, '200GbE', 'SN4700', '2x200');
     await page.locator('#form-leaf-spine').getByRole('button', { name: 'Add beside' }).click();
     await expect(topoloom.counts).toContainText('1,728 hosts');
     await topoloom.workspace('Design');
-    await page.locator('[data-example="beside"]').click();
+    await startFrom(page, 'beside');
     await (await topoloom.fill('management', {})).getByRole('button', { name: 'Add beside' }).click();
     await expect(topoloom.counts).toContainText('1,958 hosts');
     await expect(topoloom.finding).toContainText('Throughput 0.261');

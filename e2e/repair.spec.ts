@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, openResults, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
+import {
+  expect,
+  openResults,
+  openWorkspaceByKeys,
+  saved,
+  startFrom,
+  type TopoloomPage,
+  test,
+  withoutPickers,
+} from './page';
 
 const costs = (page: Page): Locator => page.getByTestId('repair-costs');
 const facts = (page: Page): Locator => page.getByTestId('repair-facts');
@@ -17,7 +26,7 @@ async function openUpdates(page: Page): Promise<void> {
 async function openExample(page: Page, topoloom: TopoloomPage): Promise<void> {
   await topoloom.open();
   await topoloom.workspace('Design');
-  await page.locator('[data-example="repair"]').click();
+  await startFrom(page, 'repair');
   await openUpdates(page);
 }
 
@@ -105,7 +114,7 @@ test('lays its legend below the lowest hosts of a small screen @deep', async ({ 
 
 test('draws forwarding tables before and after, read and moved by keys @deep', async ({ page, topoloom }) => {
   await openExample(page, topoloom);
-  await page.getByRole('tab', { name: 'LFT map' }).click();
+  await openResults(page, 'LFT map');
   const cells = page.getByTestId('table-cells');
   const readout = page.getByTestId('table-readout');
   await expect(cells).toHaveAttribute('data-rows', '54');
@@ -254,7 +263,7 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
   await page.locator('summary').first().click();
   for await (const _ of looksOf(page)) {
     for (const tab of [/^(Repair cost|復旧コスト)$/, /^LFT/]) {
-      await page.getByRole('tab', { name: tab }).click();
+      await openResults(page, tab);
       await expectAccessible(page);
     }
   }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, kept, openWorkspace, saved, test, withoutPickers } from './page';
+import { expect, kept, openWorkspace, saved, startFrom, test, withoutPickers } from './page';
 
 const told = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
 
@@ -21,7 +21,7 @@ test('a link opens exactly the design, elsewhere', async ({ page, topoloom, brow
   // The tools to draw stand where one draws.
   await topoloom.workspace('Design');
   await topoloom.select('a-leaf-1-1');
-  await expect(page.locator('[data-tool="toolSelect"]')).toBeVisible();
+  await expect(page.locator('[data-drawing-tools]')).toBeVisible();
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('f');
   await page.keyboard.press('ArrowRight');
@@ -73,7 +73,7 @@ for (const { width, height, deep } of [
 test('a link opened over a design of one’s own leaves that as it is', async ({ page, topoloom }) => {
   await topoloom.open();
   const link = await linkOf(page);
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
@@ -99,14 +99,14 @@ test('of links that follow each other the last is open', async ({ page, topoloom
     }, gap);
     await expect(topoloom.name, `${gap} ms apart`).toHaveValue(`torus 5x${4 + (gap % 3)}`);
     await expect(page).toHaveURL(/\/$/);
-    await page.locator('[data-example="ring"]').click();
+    await startFrom(page, 'ring');
     await expect(topoloom.counts).toContainText('5 switches');
   }
   // The other way round, and without a wait: what was asked for last stays.
   await page.evaluate(() => {
     window.location.hash = '#network=torus:dims=3x3';
   });
-  await page.locator('[data-example="torus"]').click();
+  await startFrom(page, 'torus');
   await expect(topoloom.counts).toContainText('64 switches');
   await expect(topoloom.finding).toContainText('Throughput');
   await expect(topoloom.counts).toContainText('64 switches');
@@ -294,7 +294,7 @@ test('Ctrl+S saves to the same file again, Ctrl+O opens one', async ({ page, top
   await expect.poll(read).toContain('"name":"to disk again"');
   await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
 
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.counts).toContainText('5 switches');
   await page.keyboard.press('Control+o');
   await expect(topoloom.name).toHaveValue('to disk again');

@@ -1,13 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, openWorkspace, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
+import {
+  expect,
+  openWorkspace,
+  openWorkspaceByKeys,
+  saved,
+  startFrom,
+  type TopoloomPage,
+  test,
+  withoutPickers,
+} from './page';
 
 const replay = (page: Page): Locator => page.getByTestId('replay');
 
 async function openSimulate(page: Page, topoloom: TopoloomPage, example: 'torus' | 'ring'): Promise<void> {
   await topoloom.open();
   await topoloom.workspace('Design');
-  await page.locator(`[data-example="${example}"]`).click();
+  await startFrom(page, example);
   await expect(topoloom.counts).toContainText(example === 'torus' ? '64 switches' : '5 switches');
   await expect(topoloom.finding).toContainText(/throughput/i);
   await openWorkspace(page, 'Simulate');

@@ -1,10 +1,10 @@
-import { expect, openResults, test } from './page';
+import { expect, openResults, startFrom, test } from './page';
 
 test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await openResults(page, 'Report');
   await topoloom.workspace('Design');
-  await page.locator('[data-example="size"]').click();
+  await startFrom(page, 'size');
   const form = page.locator('#size-form');
   await form.getByRole('textbox', { name: 'Hosts' }).fill('1000');
   await form.getByRole('textbox', { name: 'Ports a switch' }).fill('40');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, saved, test } from './page';
+import { expect, openResults, saved, test } from './page';
 
 const curves = (page: Page): Locator => page.getByTestId('survival-curves');
 const rows = (page: Page): Locator => page.getByTestId('survival-rows').locator('tbody tr');
@@ -15,7 +15,7 @@ test('draws what random failures leave of two engines’ networks, stops when to
   await expect((await topoloom.resultTable()).locator('[data-engine="sssp"]')).toHaveCount(1);
 
   await topoloom.workspace('Failures');
-  await page.getByRole('tab', { name: 'Random failures' }).click();
+  await openResults(page, 'Random failures');
   const form = page.getByTestId('survival');
   const run = form.getByRole('button', { name: 'Draw the curves' });
   // Only what was chosen is drawn; the network was routed by another engine at first.
@@ -65,14 +65,14 @@ test('draws what random failures leave of two engines’ networks, stops when to
   await topoloom.generate('torus', { dims: '3x3' });
   await expect(topoloom.counts).toContainText('9 switches');
   await topoloom.workspace('Failures');
-  await page.getByRole('tab', { name: 'Random failures' }).click();
+  await openResults(page, 'Random failures');
   await expect(page.getByTestId('survival-notice')).toContainText('before it was changed');
 });
 
 test('has curves under random failures that everybody can read and use @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Failures');
-  await page.getByRole('tab', { name: 'Random failures' }).click();
+  await openResults(page, 'Random failures');
   await page.getByRole('button', { name: 'Draw the curves' }).click();
   await expect(curves(page)).toBeVisible({ timeout: 60_000 });
   for await (const _ of looksOf(page)) await expectAccessible(page, '[data-testid="survival"]');

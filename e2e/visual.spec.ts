@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { choosePreference, expect, type TopoloomPage, test } from './page';
+import { choosePreference, expect, openResults, startFrom, type TopoloomPage, test } from './page';
 
 // Pictures of each view, beside which the page is laid. On Linux they hold everywhere: the fonts are the project's own, from packages.
 // Elsewhere the system sets text in fonts of its own. CONTRIBUTING.md says how to take pictures anew.
@@ -108,7 +108,7 @@ test('a switch and its turns @deep', async ({ page, topoloom }) => {
 
 test('a loop @deep', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.finding).toContainText('a dependency loop of 5 channels');
   await toolsStand(page);
   await look(page, 'loop');
@@ -146,7 +146,7 @@ test.describe(() => {
 test('charts @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await runEngine(page, topoloom, 'Min Hop');
-  await page.getByRole('tab', { name: 'Charts' }).click();
+  await openResults(page, 'Charts');
   await expect(page.getByRole('figure').getByRole('img', { name: 'Link load, sorted' })).toBeVisible();
   await toolsStand(page);
   await look(page, 'charts');
@@ -175,7 +175,7 @@ test('kept designs @deep', async ({ page, topoloom }) => {
   await topoloom.name.fill('first');
   await topoloom.name.press('Enter');
   await expect(page.getByTestId('keep-mark')).toHaveAttribute('data-kept', 'saved');
-  await page.locator('[data-example="ring"]').click();
+  await startFrom(page, 'ring');
   await expect(topoloom.counts).toContainText('5 switches');
   await page.getByRole('button', { name: 'Designs and files' }).click();
   await page.getByRole('menuitem', { name: 'Designs …' }).click();

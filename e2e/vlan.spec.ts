@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible, looksOf } from './accessible';
-import { expect, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openResults, openWorkspaceByKeys, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 const facts = (page: Page): Locator => page.getByTestId('vlan-facts');
 const fact = (page: Page, name: string): Locator => facts(page).locator(`dt:has-text("${name}") + dd`);
@@ -77,7 +77,7 @@ test('loads an uplink with CG by the rule three times as much as balanced, which
   await choose(page, 'Traffic', 'NPB CG');
   await expect(fact(page, 'Largest load')).toHaveText('3');
   await expect(fact(page, 'Lower bound')).toContainText('3.00 times that');
-  await page.getByRole('tab', { name: 'Before and after' }).click();
+  await openResults(page, 'Before and after');
   const comparison = page.getByTestId('rule-comparison');
   await expect(comparison.getByRole('row', { name: /Largest load/ })).toHaveText(/3\s*1$/);
   await choose(page, 'Rule', 'Balanced for a traffic');
@@ -137,13 +137,13 @@ test('reads the pair table by keys and by pointer, of nodes and of leaves @deep'
 
 test('tells loads, ports and nodes of a plan in tables @deep', async ({ page, topoloom }) => {
   await openPaperPlan(page, topoloom);
-  await page.getByRole('tab', { name: 'Uplink loads' }).click();
+  await openResults(page, 'Uplink loads');
   await expect(page.getByTestId('chart-vlan-loads')).toContainText('Largest 12; no assignment gets below 12.');
-  await page.getByRole('tab', { name: 'Switch ports' }).click();
+  await openResults(page, 'Switch ports');
   const ports = page.getByTestId('table-vlan-ports');
   await page.getByRole('textbox', { name: 'Find in the table' }).fill('spine-3');
   await expect(ports.getByRole('row', { name: /leaf-0/ }).first()).toHaveText(/leaf-0\s*8\s*spine-3\s*5\s*none/);
-  await page.getByRole('tab', { name: 'Nodes', exact: true }).click();
+  await openResults(page, /^Nodes/);
   await expect(page.getByTestId('table-vlan-nodes').getByRole('row').nth(2)).toHaveText(
     /host-0-1\s*02:00:00:00:00:02\s*3\s*15/,
   );
@@ -254,7 +254,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   await openWorkspaceByKeys(page, 'VLAN');
   // Two joined fat trees have no top switch over all: spanning trees instead.
   await expect(facts(page)).toBeVisible();
-  await page.getByRole('tab', { name: 'Uplink loads' }).click();
+  await openResults(page, 'Uplink loads');
   await expect(page.getByTestId('chart-vlan-loads')).toContainText('Load of each link');
 
   // Ids that do not suffice are refused with the reason.
@@ -290,7 +290,7 @@ test('takes other networks, is worked by keys, can be cancelled, and leaves noth
   for await (const _ of looksOf(page)) {
     await expectAccessible(page);
     for (let tab = 0; tab < 5; tab++) {
-      await page.locator('.drawer').getByRole('tab').nth(tab).click();
+      await page.locator('.drawer').locator('[data-tab], [role="tab"]').nth(tab).click();
       await expectAccessible(page, '.drawer');
     }
   }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, openResults, test } from './page';
+import { expect, openResults, startFrom, test } from './page';
 
 test('generates, routes, compares, inspects', async ({ page, topoloom }) => {
   await topoloom.open();
@@ -119,7 +119,7 @@ test('Delete removes the selection, undo brings it back in its place', async ({ 
 
 test('a job can be cancelled, and the page goes on', async ({ page, topoloom }) => {
   await topoloom.open();
-  await page.locator('[data-example="random"]').click();
+  await startFrom(page, 'random');
   await expect(topoloom.counts).toContainText('100 switches');
   const job = page.getByTestId('job');
   await expect(job).toContainText('Turn addition');
@@ -127,10 +127,10 @@ test('a job can be cancelled, and the page goes on', async ({ page, topoloom }) 
   await expect(job).toBeHidden();
   await expect(topoloom.verdict).toHaveText('Not routed');
   // What the browser ends by itself says so, and the next job has a worker again.
-  await page.locator('[data-example="random"]').click();
+  await startFrom(page, 'random');
   await expect(job).toContainText('Turn addition');
   for (const worker of page.workers()) await worker.evaluate(() => self.close()).catch(() => {});
   await expect(page.getByText(/The browser ended the computation/)).toBeVisible();
-  await page.locator('[data-example="torus"]').click();
+  await startFrom(page, 'torus');
   await expect(topoloom.finding).toContainText('2 virtual lanes');
 });

@@ -142,7 +142,9 @@ async function lesson() {
 
 async function simulate() {
   await workspace('Design');
-  await page.locator('[data-example="ring"]').click();
+  const ring = page.locator('[data-example="ring"]');
+  if (!(await ring.isVisible())) await page.getByTestId('start-from').locator('summary').click();
+  await ring.click();
   await page.getByTestId('counts').getByText('6 switches').waitFor();
   await routed();
   await workspace('Simulate');

@@ -33,7 +33,7 @@ async function open(page, address, { link, file }) {
   }
 }
 
-/** Until nothing is under way and the drawing rests. @param {Page} page */
+/** Until nothing is under way, what is told in passing has gone, and the drawing rests. @param {Page} page */
 async function settle(page) {
   await page.locator('[data-testid="network-canvas"][data-nodes]').waitFor({ timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready);
@@ -50,10 +50,12 @@ async function settle(page) {
         cy?.pan(),
         cy?.nodes().length,
         document.body.innerText.length,
+        document.querySelectorAll('[data-plates] > *').length,
         document.querySelectorAll('progress, [role="progressbar"]').length,
+        document.querySelectorAll('.mantine-Notification-root').length,
       ]);
     });
-    same = now === before ? same + 1 : 0;
+    same = now === before && now.endsWith(',0]') ? same + 1 : 0;
     before = now;
   }
 }

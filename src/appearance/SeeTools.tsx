@@ -53,7 +53,7 @@ export default function SeeTools({ canvas }: { readonly canvas: Canvas }) {
         </Panel>
         {onGrid && (
           <Tip label={texts.tables}>
-            <ActionIcon size="lg" aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
+            <ActionIcon size={32} aria-label={texts.tables} aria-keyshortcuts="M" onClick={showTables}>
               <IconMap2 size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tip>
@@ -100,11 +100,11 @@ function Panel({ id, label, keys, icon, children }: PanelProps) {
   if (open && !wanted) setWanted(true);
   const set = (on: boolean): void => (on ? openSeePanel(id) : closeSeePanel());
   return (
-    <Popover opened={open} onChange={set} position="right-start" trapFocus returnFocus keepMounted shadow="md">
+    <Popover opened={open} onChange={set} position="top-start" trapFocus returnFocus keepMounted shadow="md">
       <Tip label={label} disabled={open}>
         <Popover.Target>
           <ActionIcon
-            size="lg"
+            size={32}
             aria-label={label}
             aria-keyshortcuts={keys}
             aria-expanded={open}

@@ -18,9 +18,7 @@ interface Props {
 }
 
 const texts = defineTexts({
-  against: { en: 'Colours', ja: '色の基準' },
-  tier: { en: 'relative to the tier', ja: '同じ段に対して' },
-  capacity: { en: 'absolute', ja: '容量に対して' },
+  absolute: { en: 'absolute', ja: '容量を基準に' },
 });
 
 /** Legend of all that holds whatever is routed: the colours of networks, and the speeds of cables beside lines as wide as theirs. */
@@ -45,23 +43,19 @@ export default function CableLegend({ cables, palette, explained }: Props) {
   );
 }
 
-/** The load that colours are measured against. */
+/** Measures loads against capacity instead of against their tier. */
 function Against() {
   const words = texts(useLanguage());
-  const against = usePreferences((v) => v.loadsAgainst);
+  const absolute = usePreferences((v) => v.loadsAgainst === 'capacity');
   return (
-    <fieldset className={styles.against} aria-label={words.against}>
-      {(['tier', 'capacity'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === against}
-          onClick={() => changePreferences({ loadsAgainst: one })}
-        >
-          {words[one]}
-        </button>
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      className={styles.against}
+      aria-pressed={absolute}
+      onClick={() => changePreferences({ loadsAgainst: absolute ? 'tier' : 'capacity' })}
+    >
+      {words.absolute}
+    </button>
   );
 }
 

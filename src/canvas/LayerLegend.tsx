@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './LayerLegend.module.css';
 import { makeRoom } from './makeRoom';
+import { openCanvas } from './openCanvas';
 
 interface Props {
   /** Of the layer, for tests. */
@@ -11,9 +13,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Explains the signs of a layer, at the foot of the canvas. A network that was all in sight makes room for it. */
+/** Explains the signs of a layer, in the row at the foot of the canvas. A network that was all in sight makes room for it. */
 export function LayerLegend({ name, stale = null, title, children }: Props) {
-  return (
+  const [foot, setFoot] = useState<Element | null>(null);
+  useEffect(() => {
+    let here = true;
+    void openCanvas().then(({ container }) => here && setFoot(container.querySelector('[data-plates]')));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (!foot) return null;
+  return createPortal(
     <figure
       ref={makeRoom}
       className={styles.legend}
@@ -31,6 +42,7 @@ export function LayerLegend({ name, stale = null, title, children }: Props) {
         )}
       </figcaption>
       {children}
-    </figure>
+    </figure>,
+    foot,
   );
 }

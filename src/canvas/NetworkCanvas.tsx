@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 're
 import { canvasTexts } from '../drawing/texts';
 import { useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
+import { useSubject } from '../state/document/subjectStore';
+import { isSmall } from '../state/results/autoRoute';
 import { useRuns } from '../state/results/runStore';
 import { latePart } from '../state/view/lateParts';
 import type { Canvas } from './canvas';
@@ -69,16 +71,14 @@ export function NetworkCanvas({ tools, drawnOn }: Props) {
       <div ref={graph} className={styles.layer} />
       <canvas ref={over} className={styles.over} />
       <SceneSummary id={keys} />
-      <div className={styles.plates}>
-        <Legend />
+      <div className={styles.plates} data-plates>
         <Suspense fallback={null}>
-          <div className={styles.choice} data-covers>
-            {controller && <PictureChoice drawing={controller} />}
-          </div>
           {controller && ready && <DrawingChoice canvas={controller} drawnOn={drawnOn} />}
+          {controller && <PictureChoice drawing={controller} />}
           {controller && ready && <Overview canvas={controller} />}
           {tools(controller, ready)}
         </Suspense>
+        <Legend />
       </div>
       <div ref={tip} className={styles.tip} data-testid="canvas-tip" />
     </div>
@@ -88,12 +88,14 @@ export function NetworkCanvas({ tools, drawnOn }: Props) {
 /** Checks whether the first routed picture is there: what editing needs is loaded behind it. */
 function usePictureThere(): boolean {
   const routed = useRuns((j) => j.results.size > 0);
+  // None is waited for where nothing is routed unasked.
+  const large = useSubject((d) => !isSmall(d.fabric));
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return routed || waited;
+  return routed || large || waited;
 }
 
 function SceneSummary({ id }: { readonly id: string }) {

@@ -19,9 +19,9 @@ export function PictureChoice({ drawing }: Props) {
   // The canvas follows the document before this renders.
   if (!drawing.model.collapsible) return null;
   return (
-    <Group gap={6}>
+    <Group gap={6} data-covers>
       <Button
-        size="compact-xs"
+        size="xs"
         variant={showAllLinks ? 'filled' : 'default'}
         aria-pressed={showAllLinks}
         onClick={() => changeLook({ showAllLinks: !showAllLinks })}
@@ -29,7 +29,7 @@ export function PictureChoice({ drawing }: Props) {
         {texts.allLinks({ n: linkCount })}
       </Button>
       {open > 0 && !showAllLinks && (
-        <Button size="compact-xs" variant="default" onClick={() => changeLook({ expandedPods: new Set() })}>
+        <Button size="xs" variant="default" onClick={() => changeLook({ expandedPods: new Set() })}>
           {texts.collapse}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDots, IconLine, IconPointer, IconRouter, IconServer } from '@tabler/icons-react';
+import { IconDots, IconLine, IconPencil, IconPointer, IconRouter, IconServer } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Canvas } from '../canvas/canvas';
 import { makeRoom as makeRoomBelow } from '../canvas/makeRoom';
 import { useLanguage } from '../i18n/language';
-import { type Tool, useEdit } from '../state/document/editStore';
+import { openTools, type Tool, useEdit } from '../state/document/editStore';
 import { latePart } from '../state/view/lateParts';
 import { currentSurface } from '../state/view/surface';
 import { MenuButton } from '../widgets/MenuButton';
@@ -27,33 +27,40 @@ const TOOLS = [
 
 const loadMore = async () => (await import('./MoreTools')).MoreTools;
 
-/** The drawing tools below the drawing, and what editing opens above it. @param shown the tools are there though none but the first is taken */
-export default function EditTools({ canvas, shown }: { readonly canvas: Canvas; readonly shown: boolean }) {
+interface Props {
+  readonly canvas: Canvas;
+  /** One can unfold the tools though none but the first is taken. */
+  readonly offered: boolean;
+  /** There is nothing yet, and the tools are what one needs. */
+  readonly empty: boolean;
+}
+
+/** The drawing tools below the drawing, folded until they are wanted, and what editing opens above it. */
+export default function EditTools({ canvas, offered, empty }: Props) {
   const tool = useEdit((e) => e.tool);
+  const open = useEdit((e) => e.toolsOpen || e.tool !== 'select');
   const dialog = useEdit((e) => e.dialog);
   useEffect(() => attachEditing(canvas), [canvas]);
+  useEffect(() => {
+    if (empty) openTools(true);
+  }, [empty]);
   const texts = editTexts(useLanguage());
   return (
     <>
-      {(shown || tool !== 'select') && (
+      {(offered || open) && (
         <div className={styles.tools} role="toolbar" aria-label={texts.tools} data-drawing-tools ref={makeRoomBelow}>
-          {TOOLS.map(({ id, tool: wanted, icon: Icon }) => (
-            <ToolButton key={id} id={id} on={tool === wanted} icon={<Icon size={16} stroke={1.7} aria-hidden />} />
-          ))}
-          <MenuButton
-            items={loadMore}
-            button={
-              <Button
-                className={styles.tool}
-                size="xs"
-                variant={tool === 'box' ? 'filled' : 'subtle'}
-                leftSection={<IconDots size={16} stroke={1.7} aria-hidden />}
-                data-tool="more"
-              >
-                {texts.toolNames.more}
-              </Button>
-            }
-          />
+          <Button
+            className={styles.tool}
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            aria-expanded={open}
+            data-tool="draw"
+            onClick={() => openTools(!open)}
+          >
+            {texts.toolNames.draw}
+          </Button>
+          {open && <OpenTools tool={tool} />}
         </div>
       )}
       <RefusalLine />
@@ -61,6 +68,31 @@ export default function EditTools({ canvas, shown }: { readonly canvas: Canvas; 
         {dialog?.kind === 'menu' && <ContextMenu x={dialog.x} y={dialog.y} />}
         {dialog !== null && dialog.kind !== 'menu' && <EditDialogs dialog={dialog} />}
       </Suspense>
+    </>
+  );
+}
+
+function OpenTools({ tool }: { readonly tool: Tool }) {
+  const texts = editTexts(useLanguage());
+  return (
+    <>
+      {TOOLS.map(({ id, tool: wanted, icon: Icon }) => (
+        <ToolButton key={id} id={id} on={tool === wanted} icon={<Icon size={16} stroke={1.7} aria-hidden />} />
+      ))}
+      <MenuButton
+        items={loadMore}
+        button={
+          <Button
+            className={styles.tool}
+            size="xs"
+            variant={tool === 'box' ? 'filled' : 'subtle'}
+            leftSection={<IconDots size={16} stroke={1.7} aria-hidden />}
+            data-tool="more"
+          >
+            {texts.toolNames.more}
+          </Button>
+        }
+      />
     </>
   );
 }

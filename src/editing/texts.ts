@@ -203,6 +203,7 @@ export const editTexts = defineTexts({
   } satisfies Record<RefusalReason, FilledText<Details>>,
   tools: { en: 'Drawing tools', ja: '描画ツール' },
   toolNames: {
+    draw: { en: 'Draw', ja: '描画' },
     toolSelect: { en: 'Select', ja: '選択' },
     toolSwitch: { en: 'Switch', ja: 'スイッチ' },
     toolHost: { en: 'Host', ja: 'ホスト' },

@@ -66,8 +66,10 @@ function CanvasTools({ canvas, ready }: ToolsProps) {
   const { isDrawnIn } = useWorkspace();
   return (
     <>
-      {canvas && !embedding && (ready || empty) && <EditTools canvas={canvas} shown={empty || isDrawnIn === true} />}
       {canvas && ready && !empty && <SeeTools canvas={canvas} />}
+      {canvas && !embedding && (ready || empty) && (
+        <EditTools canvas={canvas} offered={empty || isDrawnIn === true} empty={empty} />
+      )}
       {canvas && ready && !empty && <ShowPassing />}
       {canvas && !embedding && ready && !empty && <ZoomTools />}
       {empty && <EmptyDesign />}

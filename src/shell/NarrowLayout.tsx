@@ -19,7 +19,6 @@ export default function NarrowLayout() {
   const inspected = useInspected();
   const { title } = useWorkspace();
   const inspects = sheet === 'inspector' && inspected;
-  const reads = inspects || sheet === 'drawer';
   return (
     <div className="columns stage-room">
       <MiddleStage>
@@ -27,18 +26,14 @@ export default function NarrowLayout() {
           id="sheet"
           label={inspects ? t.inspector.resize : t.results.resize}
           orientation="vertical"
-          pane={inspects ? <Inspector /> : sheet === 'drawer' ? <ResultsDrawer /> : null}
+          pane={inspects ? <Inspector /> : <ResultsDrawer folded={sheet !== 'drawer'} />}
+          folded={!inspects && sheet !== 'drawer'}
           defaultSize={Math.round(PART * window.innerHeight)}
           min={140}
           max={2000}
           rest={200}
         >
-          <div className="middle">
-            <div className="stage-room">
-              <CanvasArea />
-            </div>
-            {!reads && <ResultsDrawer folded />}
-          </div>
+          <CanvasArea />
         </SidePane>
       </MiddleStage>
       <Drawer

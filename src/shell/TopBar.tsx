@@ -116,12 +116,24 @@ function History() {
   return (
     <>
       <Tip label={undoLabel}>
-        <ActionIcon aria-label={undoLabel} aria-keyshortcuts="Control+Z" onClick={undo} disabled={!past}>
+        <ActionIcon
+          className="topbar-step"
+          aria-label={undoLabel}
+          aria-keyshortcuts="Control+Z"
+          onClick={undo}
+          disabled={!past}
+        >
           <IconArrowBackUp size={18} />
         </ActionIcon>
       </Tip>
       <Tip label={redoLabel}>
-        <ActionIcon aria-label={redoLabel} aria-keyshortcuts="Control+Y" onClick={redo} disabled={!future}>
+        <ActionIcon
+          className="topbar-step"
+          aria-label={redoLabel}
+          aria-keyshortcuts="Control+Y"
+          onClick={redo}
+          disabled={!future}
+        >
           <IconArrowForwardUp size={18} />
         </ActionIcon>
       </Tip>

@@ -12,13 +12,13 @@ export default function ZoomTools() {
   return (
     <fieldset className="zoom" data-covers aria-label={t.status.zoom}>
       <Tip label={t.status.zoomOut}>
-        <ActionIcon size={28} onClick={() => zoomTo('out')} aria-label={t.status.zoomOut}>
+        <ActionIcon size={32} onClick={() => zoomTo('out')} aria-label={t.status.zoomOut}>
           <IconMinus size={16} />
         </ActionIcon>
       </Tip>
       <span data-testid="zoom">{percent} %</span>
       <Tip label={t.status.zoomIn}>
-        <ActionIcon size={28} onClick={() => zoomTo('in')} aria-label={t.status.zoomIn}>
+        <ActionIcon size={32} onClick={() => zoomTo('in')} aria-label={t.status.zoomIn}>
           <IconPlus size={16} />
         </ActionIcon>
       </Tip>

@@ -122,20 +122,21 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it('the drawer keeps the focus at its tab as it opens and closes', async () => {
+it('the drawer keeps the focus as it opens and closes', async () => {
   await act(async () => openWorkspace('sample'));
   await show(<WideLayout />);
-  const tab = await until(() => document.querySelector<HTMLElement>('.drawer [role="tab"]'), 'a tab');
-  await act(async () => tab.focus());
-  await act(async () => tab.click());
+  const tray = await until(() => document.querySelector<HTMLElement>('.drawer-tray'), 'the folded drawer');
+  await act(async () => tray.focus());
+  await act(async () => tray.click());
   const close = await until(
     () => document.querySelector<HTMLElement>('.drawer-deeds button:last-child'),
     'the button to close',
   );
-  expect([tab.isConnected, document.activeElement]).toEqual([true, tab]);
+  expect(document.activeElement).toBe(document.querySelector('.drawer [role="tab"][aria-selected="true"]'));
   await act(async () => close.focus());
   await act(async () => close.click());
-  expect([document.querySelector('.drawer-deeds'), document.activeElement]).toEqual([null, tab]);
+  expect(document.querySelector('.drawer-deeds')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('.drawer-tray'));
 });
 
 it('the inspector leaves the focus to the canvas when it is closed', async () => {
@@ -206,6 +207,10 @@ describe('a workspace that is added to the list', () => {
     await act(async () => (await found('Beads')).click());
     await found('Ten beads');
     expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)[0]).toBe('Beads');
+    await act(async () => changePage({ drawerOpen: false }));
+    // Folded, they are one control.
+    expect([...document.querySelectorAll('[data-tab]')].map((tab) => tab.textContent)[0]).toBe('Beads');
+    expect(document.querySelectorAll('.drawer :is(button, [role="tab"])')).toHaveLength(1);
   });
 
   it('is found in the palette, by name and by what it does', async () => {

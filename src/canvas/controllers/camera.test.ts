@@ -108,6 +108,12 @@ describe('tools over a corner', () => {
     expect(camera.isCovered(scene)).toBe(true);
     camera.fit(scene, false);
     expect(camera.isCovered(scene)).toBe(false);
+    const whole = camera.room;
+    // In the row at the foot they take none of the side, however low the canvas.
+    vi.spyOn(cy, 'height').mockReturnValue(120);
+    main.querySelectorAll = () => [rect(108, 124, 240, 162)];
+    expect(camera.room.left).toBeLessThan(whole.left);
+    expect(camera.room.right).toBe(whole.right);
     container.mockRestore();
   });
 });

@@ -3,15 +3,13 @@ import { MAX_FIT_ZOOM } from '../../drawing/layouts/fillRoom';
 import { type Box, boxOf } from '../../drawing/scene/boxOf';
 import type { Scene } from '../../drawing/scene/scene';
 import type { CameraPlace } from '../../state/view/canvasPort';
-import { usePreferences } from '../../state/view/preferencesStore';
 import { freeRoom, type ViewRect } from './freeRoom';
 
 /** Free space round the network, pixels. */
-const PADDING = 10;
-/** Room for a legend of one row at the bottom, and for the column of tools at the left, which lectures do without: they come after the first picture. */
-const FOOT = 40;
-const SIDE = 50;
-/** Tools and legends over the canvas, which must not cover the network. */
+const PADDING = 6;
+/** Room for a row of tools and legend at the bottom, which come after the first picture. */
+const FOOT = 46;
+/** What lies over the canvas and is to stay clear of the network. */
 const COVERS = '[role="toolbar"], [data-legend], [data-covers]';
 /** The inspector, over the right of the canvas. Showing the whole network ignores it; bringing elements into view leaves room for it. */
 const SLIDES_OVER = '.inspector-over';
@@ -106,7 +104,6 @@ export class Camera {
   /** The part of a rectangle that tools and legends leave free. */
   private roomIn(all: ViewRect): ViewRect {
     const { cy } = this;
-    const side = usePreferences.getState().projector ? 0 : SIDE;
     const container = cy.container();
     const covers = [...(container?.closest('main')?.querySelectorAll<HTMLElement>(COVERS) ?? [])];
     const origin = container?.getBoundingClientRect();
@@ -116,12 +113,13 @@ export class Camera {
       const { left: x, top: y } = origin;
       return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];
     });
-    const { left, top, right, bottom } = freeRoom(all, rects);
+    // What stands in the row at the foot takes nothing but that.
+    const { left, top, right, bottom } = freeRoom({ ...all, bottom: all.bottom - FOOT }, rects);
     return {
-      left: Math.max(side, left) + PADDING,
+      left: left + PADDING,
       top: top + PADDING,
       right: right - PADDING,
-      bottom: Math.min(all.bottom - FOOT, bottom) - PADDING,
+      bottom: bottom - PADDING,
     };
   }
 

@@ -15,7 +15,7 @@ export const SWITCH_HEIGHT = 16;
 /** Of the names in symbols. */
 export const NAME_SIZE = 9;
 /** Pixels below which no name is drawn: it could not be read. */
-export const LEAST_NAME = 11;
+export const LEAST_NAME = 12;
 /** Free space between two neighbouring switches. */
 export const SWITCH_GAP = 12;
 export const HOST_SIZE = 5;

@@ -3,8 +3,9 @@ import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
 import { scaleBin } from '../scales/loadScale';
 import type { Network } from '../scene/network';
+import { podBoxSize } from '../scene/nodeBox';
 import { type PodCells, podCells, podMembers } from '../scene/podCells';
-import { countPods, podFace } from '../scene/podLabel';
+import { countPods, type PodText, podTexts } from '../scene/podLabel';
 import { NODE_POD, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import type { Pen } from './pen';
@@ -20,8 +21,8 @@ const LEAST_CELL = 1.5;
 
 /** Text in a closed pod, with cells below or alone. */
 interface Face {
-  readonly lines: readonly string[];
-  readonly font: number;
+  /** The most of these that can be read is shown. */
+  readonly texts: readonly PodText[];
   /** From the middle of the box to that of the text. */
   readonly down: number;
   readonly cells: PodCells | null;
@@ -47,17 +48,15 @@ function facesIn(scene: Scene, network: Network): Faces['of'] {
     if (scene.nodeKind[node] !== NODE_POD) continue;
     const pod = scene.nodeRef[node];
     const whole = describePod(network, pod, counts.switches[pod], counts.hosts[pod]);
-    const [all, part] = [podFace(scene, pod, whole), podFace(scene, pod, whole, TEXT)];
-    const { width, height } = all;
+    const { width, height } = podBoxSize(scene.podBox, pod);
     const room = { width: ACROSS * width, height: DOWN * (1 - TEXT) * height, down: (TEXT / 2) * height };
     of.set(node, [
       {
-        lines: part.label.split('\n'),
-        font: part.font,
+        texts: podTexts(scene, pod, whole, TEXT),
         down: ((TEXT - 1) / 2) * height,
         cells: podCells(network, members[pod], room),
       },
-      { lines: all.label.split('\n'), font: all.font, down: 0, cells: null },
+      { texts: podTexts(scene, pod, whole), down: 0, cells: null },
     ]);
   }
   facesOf.set(scene, { texts, of });
@@ -71,17 +70,21 @@ export function paintFaces({ context, view, palette }: Pen, model: CanvasModel):
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const faces = facesIn(scene, network);
-  const readable = ({ font }: Face): boolean => font * view.zoom >= LEAST_NAME;
+  const readable = ({ texts }: Face): PodText | undefined => texts.find(({ even }) => even * view.zoom >= LEAST_NAME);
   const [celled, alone] = [0, 1];
   // All alike: one with and one without would look as if they were of two kinds.
   const room = [...faces.values()].every(
-    ([face]) => readable(face) && face.cells !== null && face.cells.width * view.zoom >= LEAST_CELL,
+    ([face]) => readable(face) !== undefined && face.cells !== null && face.cells.width * view.zoom >= LEAST_CELL,
   );
   for (const [node, both] of faces) {
-    const { lines, font, down, cells } = both[room ? celled : alone];
+    const face = both[room ? celled : alone];
+    const { down, cells } = face;
+    const shown = readable(face);
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (cells) paintPodCells({ context, palette }, model, cells, x, y);
-    if (font * view.zoom < LEAST_NAME) continue;
+    if (!shown) continue;
+    const { text, font } = shown;
+    const lines = text.split('\n');
     context.font = `${font}px system-ui, sans-serif`;
     context.fillStyle = palette.ink;
     lines.forEach((line, i) => {

@@ -10,7 +10,7 @@ const HOST_ZOOM = 0.35;
 
 /** Lines of less than this part of the full width that cover less than this part of the ground are drawn darker, or hardly anything would be seen. */
 const THIN = 0.5;
-const SPARSE = 0.3;
+const SPARSE = 0.2;
 
 /** The plates of a drawing without any. */
 const NONE = new Int16Array(0);
@@ -116,11 +116,11 @@ function coverage(
 
 /** Many links are drawn thinner, or they would fill the ground. */
 export function density(edges: number): number {
-  return Math.max(0.3, Math.min(1, (200 / Math.max(1, edges)) ** 0.35));
+  return Math.max(0.3, Math.min(1, (100 / Math.max(1, edges)) ** 0.35));
 }
 
 /** Lines of the middle bin that cover more than this part of the ground are drawn thinner, down to a part of their width. */
-const FULL = 0.3;
+const FULL = 0.2;
 const THINNEST = 0.35;
 
 /**

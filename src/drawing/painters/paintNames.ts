@@ -15,7 +15,7 @@ import type { Pen } from './pen';
 import { visibleRect } from './view';
 
 /** Of names of pods, pixels. */
-const POD_FONT = 11;
+const POD_FONT = 12;
 const POD_LETTER = 0.62 * POD_FONT;
 const FONT = 'system-ui, sans-serif';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { podFace } from './podLabel';
+import { podFace, podTexts } from './podLabel';
 import type { Scene } from './scene';
 
 /** So many pods of one size. */
@@ -28,12 +28,22 @@ describe('the text of a closed pod', () => {
     }
   });
 
+  it('fits on a phone by its number, in a box with room for 12 pixels', () => {
+    for (const pods of [2, 8, 16]) {
+      const scene = podsSideBySide(pods, 100, 40);
+      const phone = 366 / (100 * pods);
+      const [, , number] = podTexts(scene, 0, LABEL);
+      expect(number.text).toBe('12');
+      if (40 * phone >= 14) expect(number.even * phone).toBeGreaterThanOrEqual(12);
+    }
+  });
+
   it('can be read wherever a number of two digits has room, in flat boxes too', () => {
     for (const pods of [2, 8, 16, 32]) {
       const { font, height } = podFace(podsSideBySide(pods, 100, 2), 0, LABEL);
       // Of a network 500 pixels wide.
       expect((500 * font) / (100 * pods)).toBeGreaterThan(9);
-      expect(height).toBeGreaterThan(1.25 * font);
+      expect(height).toBeGreaterThan(1.1 * font);
     }
   });
 });

@@ -17,27 +17,50 @@ interface PodFace {
   readonly selectedBorder: number;
 }
 
-/** A closed pod's box, and text as large as it holds: all of the label, or where that could not be read its first line, or the number that this ends with. O(pods). @param part of the box's height that is for text */
-export function podFace({ podBox }: Scene, pod: number, label: string, part = 1): PodFace {
+/** A text for a closed pod, as large as its box holds. */
+export interface PodText {
+  readonly text: string;
+  readonly font: number;
+  /** The font if all pods had as many digits, so that one has no more of its label than the next. */
+  readonly even: number;
+}
+
+/** Texts for a closed pod, from all of its label over its first line to the number that this ends with. @param part of the box's height that is for text */
+export function podTexts(
+  { podBox }: Scene,
+  pod: number,
+  label: string,
+  part = 1,
+): readonly [PodText, PodText, PodText] {
   const { width, height } = podBoxSize(podBox, pod);
-  const least = READABLE * spanOf(podBox);
   const [title] = label.split('\n', 1);
   const number = /\d+$/.exec(title)?.[0] ?? title;
-  // As if all had as many digits, so that one has no more of its label than the next.
   const digits = String(podBox.length / 4 - 1).length;
   const evenly = (text: string): string => text.replace(/(?<= )\d+(?=\n|$)/, (own) => own.padStart(digits, '0'));
   const fontOf = (text: string): number => {
     const lines = text.split('\n');
     const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
-    return Math.min((0.86 * width) / longest, (0.8 * part * height) / (1.25 * lines.length - 0.2));
+    // One line needs no room between lines.
+    const high = part * height * (lines.length === 1 ? 0.9 / 1.1 : 0.8 / (1.25 * lines.length));
+    return Math.min((0.86 * width) / longest, high);
   };
-  // What is no smaller than a number alone is as good.
-  const enough = (text: string): boolean => fontOf(evenly(text)) >= Math.min(least, fontOf(number));
-  const shown = [label, title].find(enough) ?? number;
+  const whole = (text: string): PodText => ({ text, font: fontOf(text), even: fontOf(evenly(text)) });
+  if (number === title) return [whole(label), whole(title), whole(title)];
+  const even = Math.min(fontOf(number.padStart(digits, '0')), fontOf(number));
+  return [whole(label), whole(title), { text: number, font: even, even }];
+}
+
+/** A closed pod's box, and the most of its label that can be read where all of the network is in sight. O(pods). */
+export function podFace(scene: Scene, pod: number, label: string): PodFace {
+  const { width, height } = podBoxSize(scene.podBox, pod);
+  const least = READABLE * spanOf(scene.podBox);
+  const [all, title, number] = podTexts(scene, pod, label);
+  const shown = [all, title].find(({ even }) => even >= least);
   const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
+  if (shown) return { width, height, label: shown.text, font: shown.font, ...border };
   // A number fills no box: it would run into the next one's.
-  const font = shown === number && shown !== title ? Math.min(fontOf(shown), MOST_NUMBER * least) : fontOf(shown);
-  return { width, height, label: shown, font, ...border };
+  const font = number.text === title.text ? number.font : Math.min(number.font, MOST_NUMBER * least);
+  return { width, height, label: number.text, font, ...border };
 }
 
 /** In parts of the font size; Japanese characters are square. */

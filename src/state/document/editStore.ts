@@ -30,6 +30,8 @@ export type EditDialog =
 /** The state of drawing: lost with the page. */
 export interface EditState {
   readonly tool: Tool;
+  /** The drawing tools are unfolded. */
+  readonly toolsOpen: boolean;
   /** Ask which ports a drawn link takes, instead of taking the lowest free ones. */
   readonly askPorts: boolean;
   readonly snap: boolean;
@@ -46,6 +48,7 @@ export interface EditState {
 
 export const useEdit = create<EditState>()(() => ({
   tool: 'select',
+  toolsOpen: false,
   askPorts: false,
   snap: false,
   clip: null,
@@ -64,6 +67,9 @@ export function onGrid(positions: ReadonlyMap<NodeId, Position>): ReadonlyMap<No
 }
 
 export const chooseTool = (tool: Tool): void => useEdit.setState({ tool });
+/** Folds the drawing tools, or unfolds them; what was taken of them is put back. */
+export const openTools = (toolsOpen: boolean): void =>
+  useEdit.setState(toolsOpen ? { toolsOpen } : { toolsOpen, tool: 'select' });
 
 export const toggleSnap = (): void => useEdit.setState(({ snap }) => ({ snap: !snap }));
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { latePart } from '../../state/view/lateParts';
 import type { PanelProps } from '../workspace';
@@ -11,8 +12,10 @@ export function DesignPanel({ pickFiles }: PanelProps) {
   return (
     <div className="panel-scroll">
       <Suspense fallback={null}>
-        <NetworkForm />
-        <StartFrom pickFiles={pickFiles} />
+        <Stack>
+          <NetworkForm />
+          <StartFrom pickFiles={pickFiles} />
+        </Stack>
       </Suspense>
     </div>
   );

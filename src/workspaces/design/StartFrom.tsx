@@ -3,6 +3,7 @@ import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
 import { openEmptyDesign } from '../../state/document/networkActions';
 import { askWorkspace, openWorkspace } from '../../state/view/pageStore';
+import { More } from '../../widgets/More';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
 import type { PanelProps } from '../workspace';
 import styles from './design.module.css';
@@ -21,6 +22,7 @@ export default function StartFrom({ pickFiles }: PanelProps) {
   const language = useLanguage();
   const texts = designTexts(language);
   const names = exampleTexts(language);
+  const isNothing = useDocument((d) => d.topology.switches.length + d.topology.hosts.length === 0);
   const isEmpty = useDocument((d) => d.topology.hosts.length === 0);
   const ways: readonly (readonly [id: string, title: string, help: string, go: () => void])[] = [
     ['fabric', texts.fabric, texts.fabricHelp, pickFiles],
@@ -30,43 +32,53 @@ export default function StartFrom({ pickFiles }: PanelProps) {
     ['algorithm', texts.algorithm, texts.algorithmHelp, () => askWorkspace('play', { engine: 'turn-addition' })],
   ];
   return (
-    <Stack gap="xs" mt="lg">
-      <Title order={2} className={styles.heading}>
-        {texts.startFrom}
-      </Title>
-      {ways.map(([id, title, help, go]) => (
-        <UnstyledButton key={id} className={`card ${styles.way}`} onClick={go} data-example={id}>
-          <Text size="sm" fw={600}>
-            {title}
+    <More
+      title={
+        <>
+          {texts.startFrom}
+          <Text component="span" size="xs" className={`dimmed ${styles.ways}`}>
+            {texts.startHelp}
           </Text>
-          <Text size="xs" className="dimmed">
-            {help}
-          </Text>
-        </UnstyledButton>
-      ))}
-      <Title order={3} className={styles.heading}>
-        {texts.example}
-      </Title>
-      <div className={styles.examples}>
-        {examples.map((example) => (
-          <UnstyledButton
-            key={example.id}
-            className={`card ${styles.example}`}
-            title={names[`${example.id}Why` as const]}
-            onPointerEnter={() => void loadShow()}
-            onFocus={() => void loadShow()}
-            onClick={async () => (await loadShow()).showExample(example)}
-            data-example={example.id}
-          >
-            <NetworkPicture kind={example.picture} />
-            <Text size="xs">{names[example.id]}</Text>
+        </>
+      }
+      open={isNothing || undefined}
+      testId="start-from"
+    >
+      <Stack gap="xs" mt="xs">
+        {ways.map(([id, title, help, go]) => (
+          <UnstyledButton key={id} className={`card ${styles.way}`} onClick={go} data-example={id}>
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            <Text size="xs" className="dimmed">
+              {help}
+            </Text>
           </UnstyledButton>
         ))}
-      </div>
-      <Title order={3} className={styles.heading}>
-        {texts.paper}
-      </Title>
-      <PaperCards />
-    </Stack>
+        <Title order={3} className={styles.heading}>
+          {texts.example}
+        </Title>
+        <div className={styles.examples}>
+          {examples.map((example) => (
+            <UnstyledButton
+              key={example.id}
+              className={`card ${styles.example}`}
+              title={names[`${example.id}Why` as const]}
+              onPointerEnter={() => void loadShow()}
+              onFocus={() => void loadShow()}
+              onClick={async () => (await loadShow()).showExample(example)}
+              data-example={example.id}
+            >
+              <NetworkPicture kind={example.picture} />
+              <Text size="xs">{names[example.id]}</Text>
+            </UnstyledButton>
+          ))}
+        </div>
+        <Title order={3} className={styles.heading}>
+          {texts.paper}
+        </Title>
+        <PaperCards />
+      </Stack>
+    </More>
   );
 }

@@ -66,7 +66,11 @@ export const designTexts = defineTexts({
     en: ({ seconds }) => (seconds === null ? 'Route' : `Route, about ${seconds} s`),
     ja: ({ seconds }) => (seconds === null ? '経路を計算' : `経路を計算（約 ${seconds} 秒）`),
   }),
-  startFrom: { en: 'Start from', ja: '何から始めるか' },
+  startFrom: { en: 'Start from something else', ja: 'ほかのものから始める' },
+  startHelp: {
+    en: 'your fabric, a size, an empty canvas, an algorithm, an example, a paper',
+    ja: '手元のファブリック、規模、空のキャンバス、アルゴリズム、例、論文',
+  },
   fabric: { en: 'My fabric', ja: '手元のファブリック' },
   fabricHelp: {
     en: 'drop or open ibnetdiscover, a cable list, LLDP …',
