@@ -32,6 +32,7 @@ test('a network without structure is a matrix that keys walk, and hops from what
   await expect(page.getByTestId('inspector')).toContainText(near);
 
   // Where something is drawn on the network, and to draw, it is lines.
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await page.getByRole('button', { name: 'Cable', exact: true }).click();
   await expect(page.getByTestId('diagram')).toHaveCount(0);
   await page.getByRole('button', { name: 'Select', exact: true }).click();

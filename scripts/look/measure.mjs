@@ -75,6 +75,10 @@ export async function lookAt(browser, address, network, { size, look, picture })
     await page.addInitScript(watchCanvases);
     await open(page, address, network);
     await settle(page);
+    if (await page.locator('[data-diagram]').count()) {
+      await page.locator('[data-drawings] button').last().dispatchEvent('click');
+      await settle(page);
+    }
     if (picture) await page.screenshot({ path: picture });
     const elements = await page.evaluate(readElements);
     const unread = await unreadTexts(page);

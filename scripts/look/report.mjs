@@ -41,15 +41,16 @@ export const rowOf = (row) =>
 function faultsIn({ network, size, seen }) {
   const phone = size.width < 600;
   const wide = size.width === 1440;
+  const least = network.own ?? LEAST;
   /** @type {[boolean, string][]} */
   const limits = [
     [
-      wide && seen.ofWindow < LEAST.ofWindow,
-      `the network takes ${digits(seen.ofWindow)} % of the window, not ${LEAST.ofWindow}`,
+      wide && seen.ofWindow < least.ofWindow,
+      `the network takes ${digits(seen.ofWindow)} % of the window, not ${least.ofWindow}`,
     ],
     [
-      wide && seen.ofCanvas < LEAST.ofCanvas,
-      `the network takes ${digits(seen.ofCanvas)} % of the canvas, not ${LEAST.ofCanvas}`,
+      wide && seen.ofCanvas < least.ofCanvas,
+      `the network takes ${digits(seen.ofCanvas)} % of the canvas, not ${least.ofCanvas}`,
     ],
     [
       seen.ink > (network.plates ? MOST.plates : MOST.lines),
@@ -84,11 +85,17 @@ export function faultsOf(rows, openings) {
 /** @param {readonly Row[]} rows @param {Record<string, number[]>} openings @param {string} browser */
 export function pageOf(rows, openings, browser) {
   const faults = faultsOf(rows, openings);
+  const owns = [...new Set(rows.map(({ network }) => network))].flatMap(({ name, own }) =>
+    own
+      ? [`${name}: at least ${own.ofWindow} % of the window and ${own.ofCanvas} % of the canvas, since ${own.why}.`]
+      : [],
+  );
   return `# How the page looks, measured
 
 \`npm run look -- --out docs/look.md\` writes this page (${browser}). Each network is opened at ${[...new Set(rows.map(({ size }) => `${size.width}x${size.height}`))].join(', ')}, once light in English and once dark in Japanese.
 
 - *window %*, *canvas %*: share that the box around the network takes. *ink %*: pixels in that box that stand out from the ground by 1.5 : 1 or more.
+  A network without structure is first a matrix, which is square whatever the window; it is looked at by its lines.
 - *text px*, *name px*: the smallest text in the page and on the canvas. *blank*: boxes with room for their name at 12 px and none in it.
 - *faint*: texts below 4.5 : 1 by axe. *controls*: buttons, fields, links and tabs in sight. *pairs*: sizes with weights of text.
 - *covered*: parts of the network under something else. *cut*: texts that are not there in full. *small*: targets below 44 px, which fingers need (390 px). *rust*: pixels in colours of overload.
@@ -107,6 +114,6 @@ Opened ${Object.values(openings)[0]?.length ?? 0} times, boxes without a name 30
 At 1440x900 at least ${LEAST.ofWindow} % of the window and ${LEAST.ofCanvas} % of the canvas; ink at most ${MOST.plates} % with plates and ${MOST.lines} % with lines; text from ${LEAST.text} px, names from ${LEAST.name} px; no blank box; no text
 below 4.5 : 1; at most ${MOST.controls} controls and ${MOST.pairs} pairs; nothing covered; on a phone targets of 44 px; no rust where a network is oversubscribed by design and loaded evenly.
 
-${faults.length === 0 ? 'All hold.' : `Short:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`}
+${owns.map((own) => `${own}\n\n`).join('')}${faults.length === 0 ? 'All hold.' : `Short:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`}
 `;
 }
