@@ -5,7 +5,7 @@ import { scaleBin } from '../scales/loadScale';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
 import { type PodCells, podCells, podMembers } from '../scene/podCells';
-import { countPods, type PodText, podTexts } from '../scene/podLabel';
+import { countPods, type PodText, podTexts, textInSight } from '../scene/podLabel';
 import { NODE_POD, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import type { Pen } from './pen';
@@ -52,7 +52,7 @@ function facesIn(scene: Scene, network: Network): Faces['of'] {
     const room = { width: ACROSS * width, height: DOWN * (1 - TEXT) * height, down: (TEXT / 2) * height };
     of.set(node, [
       {
-        texts: podTexts(scene, pod, whole, TEXT),
+        texts: [textInSight(scene, podTexts(scene, pod, whole, TEXT))],
         down: ((TEXT - 1) / 2) * height,
         cells: podCells(network, members[pod], room),
       },

@@ -41,7 +41,7 @@ export function podTexts(
     const lines = text.split('\n');
     const longest = lines.reduce((most, line) => Math.max(most, textWidth(line)), 1);
     // One line needs no room between lines.
-    const high = part * height * (lines.length === 1 ? 0.9 / 1.1 : 0.8 / (1.25 * lines.length));
+    const high = part * height * (lines.length === 1 ? 0.9 / 1.1 : 0.8 / (1.25 * lines.length - 0.2));
     return Math.min((0.86 * width) / longest, high);
   };
   const whole = (text: string): PodText => ({ text, font: fontOf(text), even: fontOf(evenly(text)) });
@@ -50,16 +50,24 @@ export function podTexts(
   return [whole(label), whole(title), { text: number, font: even, even }];
 }
 
-/** A closed pod's box, and the most of its label that can be read where all of the network is in sight. O(pods). */
+/** The most of a label that can be read where all of the network is in sight; its number where nothing can. O(pods). */
+export function textInSight({ podBox }: Scene, [all, title, number]: ReturnType<typeof podTexts>): PodText {
+  // What is no smaller than a number alone is as good.
+  const least = Math.min(READABLE * spanOf(podBox), number.even);
+  return [all, title].find(({ even }) => even >= least) ?? number;
+}
+
+/** A closed pod's box, and its text while all of the network is in sight. O(pods). */
 export function podFace(scene: Scene, pod: number, label: string): PodFace {
   const { width, height } = podBoxSize(scene.podBox, pod);
-  const least = READABLE * spanOf(scene.podBox);
-  const [all, title, number] = podTexts(scene, pod, label);
-  const shown = [all, title].find(({ even }) => even >= least);
+  const texts = podTexts(scene, pod, label);
+  const [, title, number] = texts;
+  const shown = textInSight(scene, texts);
   const border = { border: Math.max(1, width / 160), selectedBorder: Math.max(2, width / 70) };
-  if (shown) return { width, height, label: shown.text, font: shown.font, ...border };
+  if (shown !== number) return { width, height, label: shown.text, font: shown.font, ...border };
   // A number fills no box: it would run into the next one's.
-  const font = number.text === title.text ? number.font : Math.min(number.font, MOST_NUMBER * least);
+  const most = MOST_NUMBER * READABLE * spanOf(scene.podBox);
+  const font = number.text === title.text ? number.font : Math.min(number.font, most);
   return { width, height, label: number.text, font, ...border };
 }
 
