@@ -26,3 +26,11 @@ it('what covers nearly all is let lie, and what lies outside takes nothing', () 
   const outside = { left: 1010, top: 0, right: 1200, bottom: 600 };
   expect(freeRoom(view, [sheet, outside])).toEqual(view);
 });
+
+it('several covers together leave nearly half of the view', () => {
+  const [right, foot] = [
+    { left: 600, top: 0, right: 1000, bottom: 600 },
+    { left: 0, top: 300, right: 1000, bottom: 600 },
+  ];
+  expect(freeRoom(view, [right, foot])).toEqual({ ...view, right: 600 });
+});

@@ -7,8 +7,8 @@ import { buildModel, fillRoom } from '../model/buildModel';
 import type { CanvasModel } from '../model/model';
 import { boxOf, joinedBox } from '../scene/boxOf';
 import { hostsBox } from '../scene/hostsBox';
-import { MAX_FIT_ZOOM, type Room } from './fillRoom';
-import { SWITCH_HEIGHT } from './placement';
+import { MAX_FIT_ZOOM, type Room, reachOf, stretchToFill } from './fillRoom';
+import { emptyPlacement, SWITCH_HEIGHT } from './placement';
 
 const opened = (spec: string, room: Room): CanvasModel => {
   const topology = generateFromSpec(spec);
@@ -86,6 +86,14 @@ it('is laid anew for another room, the same again for the first', () => {
   expect(filled(model, high)).toBeGreaterThan(0.88);
   expect(fillRoom(model, drawnLook(), wide)).toBe(true);
   expect(Array.from(model.placement.switchY)).toEqual(first);
+});
+
+it('draws no row apart across itself, and reaches as far as wide symbols and arcs', () => {
+  const row = { ...emptyPlacement(3, 80), switchX: Float32Array.of(0, 100, 200) };
+  const reach = reachOf(row, new Uint32Array(3), 30);
+  expect([reach.left[0], reach.right[0], reach.top[0], reach.bottom[0]]).toEqual([40, 70, 44, 14]);
+  const { x, y } = stretchToFill(row, reach, { width: 900, height: 900 });
+  expect([x > 1, y]).toEqual([true, 1]);
 });
 
 it('leaves alone what people have put somewhere', () => {

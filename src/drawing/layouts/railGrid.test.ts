@@ -63,6 +63,25 @@ it('a rail alone dims the leaves of all others, and their links', () => {
   expect(besideLine(model, grid, { kind: 'unit', at: 1 }).nodes).toHaveLength(40);
 });
 
+it('counts machines, and lets spines of single rails take no room of the grid', () => {
+  const grid = railGrid(generateFromSpec('rails:nodes=192,rails=8,unit=32,spines=16,links=2'));
+  expect(grid?.machines).toEqual([32, 32, 32, 32, 32, 32]);
+  const leaves = (spines: number): readonly number[] => {
+    const model = opened(`rails:nodes=24,rails=4,unit=8,spines=${spines},links=1,across=false`);
+    return model.network.topology.switches.flatMap(({ level }, s) => (level === 0 ? [model.placement.switchX[s]] : []));
+  };
+  expect(leaves(9)).toEqual(leaves(8));
+});
+
+it('leaves of two rails, or two leaves of one rail and unit, are no grid', () => {
+  const topology = generateFromSpec('rails:nodes=24,rails=4,unit=8,spines=2,links=1');
+  const hosts = topology.hosts.map((host, h) => (h === 0 ? { ...host, rail: 3 } : host));
+  expect([railGrid(topology) !== null, railGrid({ ...topology, hosts })]).toEqual([true, null]);
+  const [first] = topology.switches;
+  const switches = topology.switches.map((s) => (s.index === first.index && s.level === 0 ? { ...s, pod: 0 } : s));
+  expect(railGrid({ ...topology, switches })).toBeNull();
+});
+
 it('other networks are no grid of rails', () => {
   for (const spec of ['leaf-spine', 'fat-tree:k=4', 'rails:nodes=4,rails=4,unit=4,spines=2'])
     expect(railGrid(generateFromSpec(spec))).toBeNull();

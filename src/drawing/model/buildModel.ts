@@ -18,7 +18,7 @@ import { findPods } from '../scene/pods';
 import type { Scene } from '../scene/scene';
 import { windowFilled } from '../scene/windowFilled';
 import type { DrawnLook } from './look';
-import type { CanvasModel } from './model';
+import { type CanvasModel, unruled } from './model';
 
 /** More switch links than this open with their pods closed. */
 const COLLAPSE_ABOVE = 3000;
@@ -138,12 +138,7 @@ const UNROUTED = {
   top: 1,
   low: 0,
   full: 1,
-  tiers: null,
-  hasRules: false,
-  plates: [],
-  plateOf: new Int16Array(0),
-  exceptions: new Uint32Array(0),
-  against: new Float32Array(0),
+  ...unruled(0, 1),
   meters: null,
   focus: -1,
   focusEdges: [],

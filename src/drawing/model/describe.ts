@@ -3,6 +3,7 @@ import type { ElementRef } from '../../state/selection/selectionStore';
 import type { DrawnTurn } from '../painters/turnsAt';
 import { speedText } from '../scales/cableWidths';
 import type { GroupFrame } from '../scene/annotations';
+import { largerLoad } from '../scene/edgeLoads';
 import { APART } from '../scene/meters';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_SWITCH, type Scene } from '../scene/scene';
@@ -54,7 +55,7 @@ export function describeEdge(model: CanvasModel, edge: number): string {
       ...speed,
     );
     if (loads && !Number.isNaN(loads.mean[edge])) {
-      const most = Math.max(loads.forward[edge], loads.backward[edge]);
+      const most = largerLoad(loads, edge);
       lines.push(`${texts.load}: ${texts.max} ${formatShare(most)}, ${texts.mean} ${formatShare(loads.mean[edge])}`);
     }
     return lines.join('\n');
@@ -106,7 +107,7 @@ function linksOf({ network, scene, tiers, meters, loads }: CanvasModel, s: numbe
   for (let e = 0; tiers && loads && e < scene.edgeCount; e++) {
     if ((scene.edgeFrom[e] !== node && scene.edgeTo[e] !== node) || tiers.tierOf[e] < 0) continue;
     const { median } = tiers.list[tiers.tierOf[e]];
-    const carried = Math.max(loads.forward[e], loads.backward[e]);
+    const carried = largerLoad(loads, e);
     if (!(carried >= 0)) continue;
     own += carried;
     usual += median;

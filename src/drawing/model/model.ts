@@ -81,6 +81,16 @@ export interface CanvasModel {
   wantsForces: boolean;
 }
 
+/** A drawing without plates, all loads measured alike. */
+export const unruled = (edgeCount: number, full: number) => ({
+  tiers: null,
+  hasRules: false,
+  plates: [],
+  exceptions: new Uint32Array(0),
+  plateOf: new Int16Array(edgeCount).fill(-1),
+  against: new Float32Array(edgeCount).fill(full),
+});
+
 /** Bin of a load on an edge. */
 export function edgeBin(
   model: Pick<CanvasModel, 'against' | 'top' | 'low' | 'full'>,

@@ -10,7 +10,7 @@ import { NODE_HOST } from '../scene/scene';
 import { matchRouting } from '../scene/shownRouting';
 import { focusOn } from './focus';
 import type { DrawnLook } from './look';
-import type { CanvasModel } from './model';
+import { type CanvasModel, unruled } from './model';
 import { rulesPart } from './rulesPart';
 import { loopWalk, pathWalk } from './walks';
 
@@ -38,7 +38,7 @@ export function refreshRouting(
   model.colours = loadColours(view.colourScale, view.theme);
   const kinds = edgeKinds(model);
   fadeWeak(model, kinds);
-  layUnruled(model);
+  Object.assign(model, unruled(scene.edgeCount, model.full));
   rulesPart.current?.lay(model, kinds, view);
   model.meters =
     model.routing && model.loads && view.showLoads
@@ -51,17 +51,6 @@ export function refreshRouting(
   for (let e = 0; e < scene.edgeCount; e++) if (kinds[e] === 2) model.failedEdges.push(e);
   model.bottleneck = findBottleneck(model);
   layGeometry(model);
-}
-
-/** A drawing without plates, all loads measured alike. */
-function layUnruled(model: CanvasModel): void {
-  const { edgeCount } = model.scene;
-  model.tiers = null;
-  model.hasRules = false;
-  model.plates = [];
-  model.exceptions = new Uint32Array(0);
-  model.plateOf = new Int16Array(edgeCount).fill(-1);
-  model.against = new Float32Array(edgeCount).fill(model.full);
 }
 
 /** Lays what follows from positions. */

@@ -6,7 +6,7 @@ import { NODE_SWITCH } from '../scene/scene';
 import { symbolSize } from './paintFar';
 import { STALE_OPACITY } from './paintLinks';
 import type { Pen } from './pen';
-import { type View, visibleRect } from './view';
+import { visibleRect } from './view';
 
 /** A box this wide, pixels, has room for a bar. */
 const BAR_FROM = 36;
@@ -18,41 +18,47 @@ const INSET = 0.14;
 /** Boxes as the canvas draws them at its zoom, or symbols as pictures do, all with their names or none. */
 type Boxes = 'canvas' | 'named' | 'bare';
 
-/** The box that a switch is drawn with, and whether a name stands in it. */
-function drawnBox({ scene, placement: { symbolWidth } }: CanvasModel, node: number, view: View, boxes: Boxes) {
-  if (boxes !== 'canvas') return { width: symbolWidth, height: SWITCH_HEIGHT, written: boxes === 'named' };
-  const plate = namePlate(scene, node, view, symbolWidth);
-  const { width, height } = plate ?? symbolSize(view, symbolWidth);
-  return { width, height, written: plate !== null || NAME_SIZE * view.zoom >= LEAST_NAME };
+/** The meter of a switch in sight: the box that it is drawn with, by its middle, and whether that has room for a bar. */
+interface Meter {
+  readonly s: number;
+  readonly part: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly roomy: boolean;
 }
 
-/** Calls back for each switch in sight that has a meter, with the middle of its box. */
 function forMeters(
-  pen: Pen,
-  { scene, meters, stale }: CanvasModel,
-  paint: (node: number, x: number, y: number) => void,
+  { context, view }: Pen,
+  { scene, meters, stale, placement: { symbolWidth } }: CanvasModel,
+  boxes: Boxes,
+  paint: (meter: Meter) => void,
 ): void {
   if (!meters) return;
-  pen.context.globalAlpha = stale ? STALE_OPACITY : 1;
-  const seen = visibleRect(pen.view, 40);
+  context.globalAlpha = stale ? STALE_OPACITY : 1;
+  const seen = visibleRect(view, 40);
+  const inside = NAME_SIZE * view.zoom >= LEAST_NAME;
+  const symbol = boxes === 'canvas' ? symbolSize(view, symbolWidth) : { width: symbolWidth, height: SWITCH_HEIGHT };
   for (let node = 0; node < scene.nodeCount; node++) {
-    const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
-    if (scene.nodeKind[node] !== NODE_SWITCH || Number.isNaN(meters.part[scene.nodeRef[node]])) continue;
-    if (x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom) paint(node, x, y);
+    const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
+    if (scene.nodeKind[node] !== NODE_SWITCH || Number.isNaN(meters.part[s])) continue;
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    const plate = boxes === 'canvas' ? namePlate(scene, node, view, symbolWidth) : null;
+    const { width, height } = plate ?? symbol;
+    const written = boxes === 'canvas' ? plate !== null || inside : boxes === 'named';
+    paint({ s, part: meters.part[s], x, y, width, height, roomy: written || width * view.zoom >= BAR_FROM });
   }
-  pen.context.globalAlpha = 1;
+  context.globalAlpha = 1;
 }
 
 /** Switches that have room for neither a name nor a bar, filled with the colour of what their links carry on average. */
 export function paintCells(pen: Pen, model: CanvasModel, boxes: Boxes = 'canvas'): void {
   const { context, view, palette } = pen;
-  const { meters, scene, network } = model;
-  forMeters(pen, model, (node, x, y) => {
-    const { width, height, written } = drawnBox(model, node, view, boxes);
-    if (!meters || written || width * view.zoom >= BAR_FROM) return;
-    const s = scene.nodeRef[node];
-    if (network.topology.switches[s].down) return;
-    context.fillStyle = model.colours[scaleBin(meters.part[s], model)];
+  const { switches } = model.network.topology;
+  forMeters(pen, model, boxes, ({ s, part, x, y, width, height, roomy }) => {
+    if (roomy || switches[s].down) return;
+    context.fillStyle = model.colours[scaleBin(part, model)];
     context.strokeStyle = palette.ground;
     context.lineWidth = 1 / view.zoom;
     context.beginPath();
@@ -65,11 +71,8 @@ export function paintCells(pen: Pen, model: CanvasModel, boxes: Boxes = 'canvas'
 /** In the box of each switch a bar: how much of their capacity its links carry on average, or of what is usual in their tiers. */
 export function paintBars(pen: Pen, model: CanvasModel, boxes: Boxes = 'canvas'): void {
   const { context, view, palette } = pen;
-  const { meters, scene } = model;
-  forMeters(pen, model, (node, x, y) => {
-    const { width, height, written } = drawnBox(model, node, view, boxes);
-    if (!meters || (!written && width * view.zoom < BAR_FROM)) return;
-    const part = meters.part[scene.nodeRef[node]];
+  forMeters(pen, model, boxes, ({ part, x, y, width, height, roomy }) => {
+    if (!roomy) return;
     const thick = Math.max(LEAST_BAR / view.zoom, BAR * Math.min(height, SWITCH_HEIGHT * 2));
     const inset = INSET * height;
     const [left, wide] = [x - width / 2 + inset, width - 2 * inset];

@@ -1,7 +1,7 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { HOST_DROP, LEAST_NAME, type Placement } from '../layouts/placement';
 import { type CanvasModel, isHidden } from '../model/model';
-import type { EdgeLoads } from '../scene/edgeLoads';
+import { type EdgeLoads, largerLoad } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Network } from '../scene/network';
 import type { Pod } from '../scene/pods';
@@ -155,6 +155,6 @@ export function paintEdgeLabels(
 function bundleText(scene: Scene, loads: EdgeLoads, e: number): string {
   const texts = canvasTexts();
   const count = scene.memberOffset[e + 1] - scene.memberOffset[e];
-  const most = formatShare(Math.max(loads.forward[e], loads.backward[e]));
+  const most = formatShare(largerLoad(loads, e));
   return `${count} × · ${texts.max} ${most} · ${texts.mean} ${formatShare(loads.mean[e])}`;
 }

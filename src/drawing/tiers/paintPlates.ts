@@ -7,6 +7,7 @@ import { labelSize, paintLabel } from '../painters/paintMarks';
 import type { Pen } from '../painters/pen';
 import { visibleRect } from '../painters/view';
 import { BINS_TO_CAPACITY } from '../scales/colourScale';
+import { largerLoad } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { nodeBox } from '../scene/nodeBox';
 import { type Plate, stands } from '../scene/stands';
@@ -131,7 +132,7 @@ function nameExceptions(pen: Pen, model: CanvasModel, taken: Box[]): void {
   let named = 0;
   for (const edge of model.exceptions) {
     if (named === NAMED) return;
-    const load = Math.max(loads.forward[edge], loads.backward[edge]);
+    const load = largerLoad(loads, edge);
     const bin = edgeBin(model, edge, load);
     if (bin < BINS_TO_CAPACITY) continue;
     const text = `${edgeName(model, edge)} ${formatShare(load)}`;

@@ -9,7 +9,9 @@ import { largerLoad } from '../scene/edgeLoads';
 import { stands } from '../scene/stands';
 import { networkSvg } from '../svg/networkSvg';
 import { canvasTexts } from '../texts';
+import { layPlates } from './plates';
 import { ruleText } from './ruleText';
+import { OFF } from './tierInput';
 
 const LEAF_SPINE = generateFromSpec('leaf-spine:leaves=24,spines=8,hosts=16,links=1');
 
@@ -77,6 +79,22 @@ it('keeps the lines of joined trees that are small enough to follow', () => {
   // The joining links themselves say which switch leads to which.
   expect(large.plateOf.filter((plate) => plate < 0).length).toBeGreaterThanOrEqual(16);
   expect(modelOf(LEAF_SPINE, 'turn-addition', { drawing: 'lines' }).plates).toHaveLength(0);
+});
+
+it('hides links off their tier where they are many, but for the fullest that warn', () => {
+  const { tiers, scene, placement } = modelOf(LEAF_SPINE, 'turn-addition');
+  const hidden = (off: number, warns: boolean): number | undefined => {
+    const mark = new Uint8Array(scene.edgeCount).fill(OFF, 0, off);
+    return layPlates({ list: [], tierOf: new Int32Array(0), ...tiers, mark }, scene, placement, () => warns)[0]?.segment
+      .length;
+  };
+  expect([hidden(0, true), hidden(24, false), hidden(25, false), hidden(25, true), hidden(192, true)]).toEqual([
+    192,
+    192 - 24,
+    192,
+    192 - 24,
+    192 - 24,
+  ]);
 });
 
 it('measures loads against their tier, and tiers with room to spare against capacity', () => {

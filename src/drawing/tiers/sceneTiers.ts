@@ -1,5 +1,5 @@
 import { isGrouped } from '../layouts/grouped';
-import type { EdgeLoads } from '../scene/edgeLoads';
+import { type EdgeLoads, largerLoad } from '../scene/edgeLoads';
 import type { Network } from '../scene/network';
 import { NODE_HOST, NODE_POD, type Scene } from '../scene/scene';
 import { findTiers, type Tiers } from './tiers';
@@ -20,7 +20,7 @@ export function sceneTiers(network: Network, scene: Scene, kinds: Uint8Array, lo
   for (let e = 0; e < edgeCount; e++) {
     links[e] = memberOffset[e + 1] - memberOffset[e];
     failed[e] = kinds[e] === 2 ? 1 : 0;
-    if (loads && load) load[e] = Math.max(loads.forward[e], loads.backward[e]);
+    if (loads && load) load[e] = largerLoad(loads, e);
     if (network.cables && cable) cable[e] = network.cables.speedOf[members[memberOffset[e]]];
   }
   const { nodeCount, edgeFrom, edgeTo } = scene;

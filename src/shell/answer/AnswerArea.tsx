@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useLocal, usePageTexts } from '../../i18n/language';
 import { type Job, useJobs } from '../../state/asks/jobStore';
@@ -27,7 +27,7 @@ export function AnswerArea() {
   const [voice, setVoice] = useState<HTMLElement | null>(null);
   return (
     <section className="answer">
-      <p ref={setVoice} className="answer-voice" aria-live="polite" data-testid="finding" />
+      <VisuallyHidden component="p" ref={setVoice} aria-live="polite" data-testid="finding" />
       <Suspense>{several && <NetworkChoice />}</Suspense>
       <AnswerVoice.Provider value={voice}>
         {/* Its own for each answer: else what stood there before would stay, hidden, until the part has come. */}

@@ -1,5 +1,5 @@
 import type { Fabric } from '../../core/fabric/fabric';
-import type { Topology } from '../../core/topology/topology';
+import { failedSince } from '../../state/results/beforeFailure';
 import type { RouteResultView } from '../../state/results/runStore';
 import type { ElementRef } from '../../state/selection/selectionStore';
 
@@ -17,7 +17,7 @@ const TOO_FULL = 1.05;
 
 /** All that is to be known, the gravest first. O(channels log channels). */
 export function findingsOf({ report, fabric, topology, load, cycle }: RouteResultView): readonly FoundThing[] {
-  const failed = failedElements(topology);
+  const failed = failedSince(null, topology);
   const full = tooFull(fabric, load).map((l) => linkAt({ fabric, topology }, l));
   const { verification } = report;
   const found: readonly FoundThing[] = [
@@ -43,14 +43,6 @@ export function fullestLink(result: Pick<RouteResultView, 'load' | 'fabric' | 't
 
 function linkAt({ fabric, topology }: Pick<RouteResultView, 'fabric' | 'topology'>, link: number): ElementRef {
   return { kind: 'link', id: topology.links[fabric.linkRecord[link]].id };
-}
-
-function failedElements({ switches, hosts, links }: Topology): readonly ElementRef[] {
-  return [
-    ...switches.flatMap(({ id, down }) => (down ? [{ kind: 'switch' as const, id }] : [])),
-    ...hosts.flatMap(({ id, down }) => (down ? [{ kind: 'host' as const, id }] : [])),
-    ...links.flatMap(({ id, down }) => (down ? [{ kind: 'link' as const, id }] : [])),
-  ];
 }
 
 /** Links that carry more than they can and more than most between the same two levels. Without levels there is nothing to compare with. */

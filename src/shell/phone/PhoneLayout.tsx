@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { Inspector } from '../../inspector/Inspector';
 import { useDocument } from '../../state/document/documentStore';
 import { openKeepDialog } from '../../state/persistence/keepStore';
+import { useSelection } from '../../state/selection/selectionStore';
 import { changePage, closeSheet, showWorkspace, usePage } from '../../state/view/pageStore';
 import { AnswerArea } from '../answer/AnswerArea';
 import { CanvasArea } from '../CanvasArea';
@@ -20,7 +22,6 @@ import { MiddleStage } from '../MiddleStage';
 import { useWorkspace, useWorkspaces } from '../useWorkspaces';
 import { WorkspacePanel } from '../WorkspacePanel';
 import { FindingList } from './FindingList';
-import { Picked } from './Picked';
 import styles from './phone.module.css';
 import { phoneTexts } from './texts';
 
@@ -62,6 +63,7 @@ function Place() {
   const texts = phoneTexts(useLanguage());
   const t = usePageTexts();
   const sheet = usePage((v) => v.sheet);
+  const picked = useSelection((v) => v.selection.length > 0);
   if (open.phone && open.stage)
     return (
       <>
@@ -85,14 +87,10 @@ function Place() {
       <div className={styles.drawing}>
         <CanvasArea reading />
       </div>
-      {open.phone ? (
-        <div className={styles.text}>
-          <WorkspacePanel alone />
-        </div>
+      {open.phone || picked ? (
+        <div className={styles.text}>{open.phone ? <WorkspacePanel alone /> : <Inspector />}</div>
       ) : (
-        <Picked>
-          <p className={styles.wider}>{open === first ? texts.edit : texts.wider({ title: local(open.title) })}</p>
-        </Picked>
+        <p className={styles.wider}>{open === first ? texts.edit : texts.wider({ title: local(open.title) })}</p>
       )}
     </div>
   );
