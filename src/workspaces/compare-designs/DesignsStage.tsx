@@ -15,8 +15,8 @@ import { saveCsv } from '../../widgets/saveCsv';
 import { cardTexts } from './cardTexts';
 import { DesignActions } from './DesignActions';
 import { DesignPicture } from './DesignPicture';
-import { designCards } from './designCards';
-import { namedDesigns, throughputOf, weighingOf } from './designModel';
+import { designCards, firstOf } from './designCards';
+import { namedDesigns, weighingOf } from './designModel';
 import styles from './designs.module.css';
 import { designsCompared } from './designsStore';
 import { useDesignsLook, viewDesigns } from './designsView';
@@ -25,9 +25,6 @@ import { FrontChart } from './FrontChart';
 import { kindTitle } from './kindTitle';
 import { printDesigns } from './printDesigns';
 import { designsTexts } from './texts';
-
-/** Cards side by side; the others stand in the table. */
-const MOST_CARDS = 4;
 
 const showCanvas = (): void => viewDesigns('canvas');
 
@@ -143,12 +140,6 @@ function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
       </div>
     </>
   );
-}
-
-/** The design on the canvas, then those that carry most; what is not known comes last. */
-function firstOf([first, ...others]: readonly DesignRow[]): readonly DesignRow[] {
-  if (!first) return [];
-  return [first, ...others.toSorted((a, b) => (throughputOf(b) ?? -1) - (throughputOf(a) ?? -1))].slice(0, MOST_CARDS);
 }
 
 const engineTitle = (id: string) => engineDescriptors.find((engine) => engine.id === id)?.title;

@@ -10,6 +10,15 @@ import { percent } from './designWords';
 
 const UNKNOWN = '–';
 
+/** Cards side by side; the others stand in the table. */
+const MOST_CARDS = 4;
+
+/** The design on the canvas, then those that carry most; what is not known comes last. */
+export function firstOf([first, ...others]: readonly NamedDesign[]): readonly NamedDesign[] {
+  if (!first) return [];
+  return [first, ...others.toSorted((a, b) => (throughputOf(b) ?? -1) - (throughputOf(a) ?? -1))].slice(0, MOST_CARDS);
+}
+
 interface Told {
   readonly currency: string | null;
   readonly language: Language;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formDefaults } from '../../jobs/ask/form';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
+import { sharesOf } from '../../widgets/cards/sharesOf';
+import { designCards, firstOf } from './designCards';
 import { bestBy, freeName, lostWithSpine, namedDesigns, undominated, weighed, weighingOf } from './designModel';
 import { pageAsk } from './designsStore';
 import { designWords } from './designWords';
@@ -67,6 +69,49 @@ describe('designs weighed against their throughput', () => {
     expect(by([spine, row('none', 1)]).size).toBe(0);
     expect(by([spine, { ...spine, design: 'twin' }]).size).toBe(0);
   });
+});
+
+describe('cards of designs', () => {
+  const hops = { uniform: 2, any: null, same: null } as DesignRow['hops'];
+  const card = (design: string, throughput: number | null, cost: number | null) =>
+    row(design, throughput, { cost, hops, hostCables: 3, betweenCables: 4 });
+  const cardsOf = (shown: readonly DesignRow[], all: readonly DesignRow[]) =>
+    designCards(shown, all, { currency: null, language: 'en', engineTitle: () => undefined }).cards;
+
+  it('begin with the design on the canvas, then go by throughput, the unknown last', () => {
+    const rows = [
+      card('own', 0.2, 1),
+      card('unknown', null, 1),
+      card('a', 0.4, 1),
+      card('b', 0.9, 1),
+      card('c', 0.5, 1),
+    ];
+    expect(firstOf(rows).map(({ design }) => design)).toEqual(['own', 'b', 'c', 'a']);
+    expect(firstOf([])).toEqual([]);
+  });
+
+  it('star the cheapest and the one that carries most of all, shown or not', () => {
+    const rows = [card('own', 0.2, 30), card('dear', 0.9, 90), card('cheap', 0.5, 10)];
+    const [own, dear, cheap] = cardsOf(rows, rows);
+    expect([own, dear, cheap].map(({ figure, values }) => [figure.best, values.cost.best])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+    expect([dear.first, dear.badges?.length, cheap.values.cost.share]).toEqual([true, 1, 1 / 9]);
+    expect(cardsOf(rows.slice(0, 2), rows).some(({ values }) => values.cost.best)).toBe(false);
+  });
+
+  it('tell the throughput of tables where an engine has made some', () => {
+    const tables = { uniform: 0.3, any: null, same: null } as DesignRow['tables'];
+    const [first] = cardsOf([{ ...card('own', 0.5, 1), tables }], []);
+    expect(first.figure.text).toBe('0.30');
+  });
+});
+
+it('bars are parts of the largest, however small that is', () => {
+  expect(sharesOf([0.1, null, 0.4])).toEqual([0.25, null, 1]);
+  expect(sharesOf([0, undefined])).toEqual([0, null]);
 });
 
 describe('names of designs', () => {

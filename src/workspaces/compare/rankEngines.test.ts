@@ -47,6 +47,15 @@ describe('engines in the order of what they carry', () => {
     expect([names(best), next?.name]).toEqual([['near', 'far', 'lanes'], 'slow']);
   });
 
+  it('names no next one that could not be used, and none whose throughput is known in part', () => {
+    const part = named('part', { throughput: { intra: 1, inter: null } });
+    expect(rankEngines([rows[0], rows[2]]).next).toBeNull();
+    expect(rankEngines([part, named('tree', { throughput: { intra: 0.5, inter: 0.4 } })])).toMatchObject({
+      best: [{ name: 'tree' }],
+      next: null,
+    });
+  });
+
   it('ranks joined trees by the smaller throughput, then by the other', () => {
     const joined = [
       named('up-down', { throughput: { intra: 0.5, inter: 1 } }),
