@@ -47,6 +47,11 @@ describe('findings', () => {
     expect(found[2].at.map(({ kind }) => kind)).toEqual(['switch', 'link']);
   });
 
+  it('lead to the first of links that are equally full, as the drawing does', () => {
+    const result = resultOf('leaf-spine', { load: 1 });
+    expect(fullestLink(result)?.id).toBe(result.topology.links[result.fabric.linkRecord[0]].id);
+  });
+
   it('have no fullest link where nothing is carried', () => {
     expect(fullestLink(resultOf('leaf-spine', { load: 0 }))).toBeNull();
   });
