@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { compileFabric } from '../core/fabric/compileFabric';
+import { generateFromSpec } from '../core/generators/spec';
+import { startLanguage } from '../i18n/language';
+import NetworkAnswer from '../shell/answer/NetworkAnswer';
+import { useSubject } from '../state/document/subjectStore';
+import { type RouteResultView, useRuns } from '../state/results/runStore';
+import { changeLook } from '../state/view/lookStore';
+import { answerBy } from '../widgets/answerBy';
+import DesignsAnswer from './compare-designs/DesignsAnswer';
+import { designsCompared } from './compare-designs/designsStore';
+import { viewDesigns } from './compare-designs/designsView';
+import { exchanges } from './jobs/exchangeStore';
+import { jobCosts, useJobs } from './jobs/jobsStore';
+import JobsAnswer from './jobs/useJobsAnswer';
+
+const ASKED = { revision: 1, params: {} };
+const otherwise = <i>the network's</i>;
+let root: Root;
+
+beforeAll(async () => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await startLanguage();
+});
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  useRuns.setState({ results: new Map() });
+  vi.restoreAllMocks();
+});
+
+async function shown(answer: ReactNode): Promise<string> {
+  await act(async () => root.render(<MantineProvider>{answer}</MantineProvider>));
+  return document.querySelector('[data-part="figure"], i')?.textContent ?? '';
+}
+
+it("is a workspace's own, else that of the network", async () => {
+  const Own = answerBy(() => ({ figure: { value: '7', label: 'plugs' }, parts: [] }));
+  const None = answerBy(() => null);
+  expect(await shown(<Own otherwise={otherwise} />)).toBe('7plugs');
+  expect(await shown(<None otherwise={otherwise} />)).toBe("the network's");
+});
+
+it('is of a network the smaller of its throughputs', async () => {
+  const topology = generateFromSpec('leaf-spine:leaves=2,spines=2');
+  const fabric = compileFabric(topology);
+  const verification = { deadlockFree: true, unreachablePairs: 0, cycle: [], virtualLanes: 1 };
+  const of = async (throughput: object): Promise<string> => {
+    const report = { throughput, bound: { best: 1 }, verification, load: { max: 1 }, turns: null };
+    const result = { key: 'r', revision: useSubject.getState().revision, topology, fabric, report, cycle: [] };
+    const load = new Float32Array(fabric.channelCount).fill(1);
+    const title = { en: 'an engine', ja: 'エンジン' };
+    const results = new Map([['r', { ...result, load, title } as unknown as RouteResultView]]);
+    await act(async () => {
+      useRuns.setState({ results });
+      changeLook({ shownRun: 'r' });
+    });
+    return shown(<NetworkAnswer />);
+  };
+  expect(await of({ intra: 1, inter: 0.4 })).toBe('.40throughput between trees1.00 inside them');
+  expect(await of({ intra: 0.5, inter: 1 })).toBe('.50throughput inside the trees1.00 between them');
+  expect(await of({ all: 0.5 })).toBe('.50throughputof 1.00, the bound');
+});
+
+it('is of jobs and of random partners the one that the form is about, where both are current', async () => {
+  const results = [{ key: 'r', title: { en: 'an engine', ja: 'エンジン' } }];
+  const cost = { congestion: [2], ideal: [1], unrouted: [0], factor: 2, time: null, placement: [0, 1] };
+  const job = { job: { kind: 'ring' }, results, costs: [cost] };
+  const reply = { mean: 0.25, largestCongestion: 4, unrouted: 0, allToAll: null };
+  vi.spyOn(jobCosts, 'now').mockReturnValue(ASKED);
+  vi.spyOn(exchanges, 'now').mockReturnValue(ASKED);
+  jobCosts.question.store.setState({ answer: { asked: ASKED, value: job as never } });
+  exchanges.question.store.setState({
+    answer: { asked: ASKED, value: { request: {}, results, replies: [reply] } as never },
+  });
+  useJobs.setState({ asks: 'job' });
+  expect(await shown(<JobsAnswer otherwise={otherwise} />)).toContain('2.00 ×');
+  await act(async () => useJobs.setState({ asks: 'exchange' }));
+  expect(await shown(<JobsAnswer otherwise={otherwise} />)).toContain('0.25');
+  const older = { asked: { ...ASKED, revision: 2 }, value: {} as never };
+  await act(async () => exchanges.question.store.setState({ answer: older }));
+  expect(await shown(<JobsAnswer otherwise={otherwise} />)).toBe("the network's");
+});
+
+it('is of designs only where their cards are shown', async () => {
+  const row = (design: string, uniform: number) => ({ design, cost: 1, switches: 2, throughput: { uniform } });
+  vi.spyOn(designsCompared, 'now').mockReturnValue(ASKED);
+  const value = { rows: [row('a', 0.5), row('b', 0.75)], currency: null } as never;
+  designsCompared.question.store.setState({ answer: { asked: ASKED, value } });
+  await act(async () => viewDesigns('cards'));
+  expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toContain('0.75');
+  await act(async () => viewDesigns('canvas'));
+  expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe("the network's");
+});
