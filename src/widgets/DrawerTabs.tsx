@@ -56,12 +56,14 @@ export function DrawerTabs({ tabs, open, onOpen, folded, children }: Props) {
   return (
     <section ref={drawer} className="drawer" aria-label={t.results.title} data-full={full || undefined}>
       <Tabs value={open ?? null} onChange={(next) => next && onOpen(next)} className="drawer-tabs" keepMounted={false}>
-        <Tabs.List>
-          {tabs.map(({ id, title }) => (
-            <Tabs.Tab key={id} value={id}>
-              {title}
-            </Tabs.Tab>
-          ))}
+        <div className="drawer-line">
+          <Tabs.List>
+            {tabs.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id}>
+                {title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
           <span className="drawer-deeds">
             <Tip label={full ? t.results.half : t.results.full}>
               <ActionIcon
@@ -77,7 +79,7 @@ export function DrawerTabs({ tabs, open, onOpen, folded, children }: Props) {
               </ActionIcon>
             </Tip>
           </span>
-        </Tabs.List>
+        </div>
         {children}
       </Tabs>
     </section>
