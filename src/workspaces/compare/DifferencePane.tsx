@@ -5,7 +5,6 @@ import { PictureChoice } from '../../canvas/PictureChoice';
 import { describeEdge } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
-import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
@@ -40,17 +39,16 @@ interface Props {
 export function DifferencePane({ base, labels, camera, view, look, pair: { from, to, stale, change } }: Props) {
   const texts = compareTexts(useLanguage());
   const nameOf = useNameOf();
-  const [pointed, setPointed] = usePointed(base.scene);
+  const { pointed, current, point } = usePointed(base, look);
   const top = useMemo(() => differenceTop(change), [change]);
   const drawn = useDrawnDifference({ base, view, from, to, top });
   const content = useMemo(
-    () => drawn && { ...drawn, labels, look, pointed, order: drawn.difference.order },
-    [drawn, labels, look, pointed],
+    () => drawn && { ...drawn, labels, look, pointed, current, order: drawn.difference.order },
+    [drawn, labels, look, pointed, current],
   );
   if (!drawn || !content) return null;
   const counts = tallyChanges(change);
   const names = [nameOf(from), nameOf(to)] as const;
-  const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
   return (
     <>
       <section
@@ -63,12 +61,12 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
         <PaneCanvas
           content={content}
           camera={camera}
-          onPoint={setPointed}
+          onPoint={point}
           label={texts.differenceLabel({ from: names[0], to: names[1], ...counts })}
           keys="compare-keys"
         />
         <p className={styles.readout} aria-live="polite" data-testid="pane-readout">
-          {edge >= 0 && edge < drawn.model.scene.edgeCount ? readout(drawn, edge, names) : ''}
+          {current >= 0 && current < drawn.model.scene.edgeCount ? readout(drawn, current, names) : ''}
         </p>
       </section>
       <footer className={styles.foot}>

@@ -5,7 +5,6 @@ import { PictureChoice } from '../../canvas/PictureChoice';
 import { describeEdge } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
-import { selectedEdges } from '../../drawing/model/selected';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
@@ -37,7 +36,7 @@ interface Props {
 export function SidePanes({ panes, ...shared }: Props) {
   const texts = compareTexts(useLanguage());
   const results = useResults();
-  const [pointed, setPointed] = usePointed(shared.base.scene);
+  const { pointed, current, point } = usePointed(shared.base, shared.look);
   const spare = results.find(({ result }) => !panes.includes(result));
   return (
     <>
@@ -48,7 +47,8 @@ export function SidePanes({ panes, ...shared }: Props) {
             at={i}
             result={result}
             pointed={pointed}
-            onPoint={setPointed}
+            current={current}
+            onPoint={point}
             closable={panes.length > 2}
             {...shared}
           />
@@ -77,11 +77,12 @@ interface PaneProps extends Omit<Props, 'panes'> {
   readonly at: number;
   readonly result: RouteResultView;
   readonly pointed: number;
+  readonly current: number;
   readonly onPoint: (edge: number) => void;
   readonly closable: boolean;
 }
 
-function Pane({ at, result, base, labels, camera, view, look, pointed, onPoint, closable }: PaneProps) {
+function Pane({ at, result, base, labels, camera, view, look, pointed, current, onPoint, closable }: PaneProps) {
   const t = usePageTexts();
   const texts = compareTexts(useLanguage());
   const now = useSubject((d) => d.revision);
@@ -97,10 +98,9 @@ function Pane({ at, result, base, labels, camera, view, look, pointed, onPoint, 
   );
   const order = useMemo(() => byLoad(model), [model]);
   const content = useMemo(
-    () => ({ model, labels, look, pointed, difference: null, order }),
-    [model, labels, look, pointed, order],
+    () => ({ model, labels, look, pointed, current, difference: null, order }),
+    [model, labels, look, pointed, current, order],
   );
-  const edge = pointed >= 0 ? pointed : (selectedEdges(base.network.topology, base.scene, look.selection).at(0) ?? -1);
   const name = useNameOf()(result);
   const label = texts.paneLabel({
     engine: name,
@@ -122,8 +122,8 @@ function Pane({ at, result, base, labels, camera, view, look, pointed, onPoint, 
       </header>
       <PaneCanvas content={content} camera={camera} onPoint={onPoint} label={label} keys="compare-keys" />
       <p className={styles.readout} aria-live={focused ? 'polite' : 'off'} data-testid="pane-readout">
-        {edge >= 0 && edge < model.scene.edgeCount
-          ? describeEdge(model, edge).split('\n').join(' · ')
+        {current >= 0 && current < model.scene.edgeCount
+          ? describeEdge(model, current).split('\n').join(' · ')
           : at === 0
             ? texts.nothingHere
             : ''}

@@ -31,6 +31,8 @@ export interface PaneContent {
   readonly look: Look;
   /** Edge pointed at in any pane, -1 for none. */
   readonly pointed: number;
+  /** Edge from which keys walk on, -1 for none. */
+  readonly current: number;
   readonly difference: DrawnDifference | null;
   /** Edges in the order in which keys walk along them. */
   readonly order: readonly number[];
@@ -240,8 +242,8 @@ export class PaneController {
   private walk(step: 1 | -1): void {
     const { content, camera } = this;
     if (!content || content.order.length === 0) return;
-    const { order, pointed, model } = content;
-    const before = order.indexOf(pointed);
+    const { order, current, model } = content;
+    const before = order.indexOf(current);
     const next = before < 0 ? (step > 0 ? 0 : order.length - 1) : (before + step + order.length) % order.length;
     const edge = order[next];
     this.onPoint(edge);
@@ -256,9 +258,9 @@ export class PaneController {
   /** Opens the closed pods at the ends of the link pointed at; closes the opened ones where none is closed. */
   private openPods(): void {
     const { content } = this;
-    if (!content || content.pointed < 0) return;
+    if (!content || content.current < 0) return;
     const { edgeFrom, edgeTo } = content.model.scene;
-    togglePods(content.model, [edgeFrom[content.pointed], edgeTo[content.pointed]]);
+    togglePods(content.model, [edgeFrom[content.current], edgeTo[content.current]]);
   }
 }
 

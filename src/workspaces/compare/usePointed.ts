@@ -1,9 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { Scene } from '../../drawing/scene/scene';
+import type { Look } from '../../drawing/model/look';
+import type { CanvasModel } from '../../drawing/model/model';
+import { selectedEdges } from '../../drawing/model/selected';
 
-/** The edge pointed at in any pane, -1 for none; forgotten when the scene changes, since its numbers then mean other links. */
-export function usePointed(scene: Scene): readonly [number, (edge: number) => void] {
-  const [pointed, setPointed] = useState({ scene, edge: -1 });
-  const point = useCallback((edge: number) => setPointed({ scene, edge }), [scene]);
-  return [pointed.scene === scene ? pointed.edge : -1, point];
+interface Pointed {
+  /** The edge pointed at in any pane, -1 for none; forgotten when the scene changes, since its numbers then mean other links. */
+  readonly pointed: number;
+  /** The edge that is read out and from which keys walk on: the one pointed at, else the first selected, -1 for none. */
+  readonly current: number;
+  readonly point: (edge: number) => void;
+}
+
+/** What is pointed at in the panes of a drawing. */
+export function usePointed({ scene, network }: CanvasModel, { selection }: Look): Pointed {
+  const [last, setLast] = useState({ scene, edge: -1 });
+  const point = useCallback((edge: number) => setLast({ scene, edge }), [scene]);
+  const pointed = last.scene === scene ? last.edge : -1;
+  const current = pointed >= 0 ? pointed : (selectedEdges(network.topology, scene, selection).at(0) ?? -1);
+  return { pointed, current, point };
 }
