@@ -39,8 +39,9 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
   const abort = new AbortController();
   const tell = (done: number): void => showArranging({ done, stop: () => abort.abort() });
   tell(0);
+  let places: Arrangement;
   try {
-    const places =
+    places =
       kind === 'force'
         ? await relax(model, graph, locked, params, {
             signal: abort.signal,
@@ -56,12 +57,12 @@ export async function runArrange(canvas: Canvas, kind: ArrangeKind, params: Arra
             abort.signal,
             show,
           );
-    if (gone()) return;
-    keepArrangement(placesOf(model, graph, places));
-    zoomTo('fit');
   } finally {
     showArranging(null);
   }
+  if (gone()) return;
+  keepArrangement(placesOf(model, graph, places));
+  zoomTo('fit');
 }
 
 /** Lays out by forces; groups of a person move as a whole. */

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language';
 import { useEdit } from '../state/document/editStore';
 import { latePart } from '../state/view/lateParts';
 import { changeLook, useLook } from '../state/view/lookStore';
+import { useSee } from '../state/view/seeStore';
 import type { Canvas } from './canvas';
 import styles from './DrawingChoice.module.css';
 import { DRAWINGS, type Drawing } from './drawings';
@@ -25,6 +26,7 @@ export default function DrawingChoice({ canvas, drawnOn }: Props) {
   const language = useLanguage();
   const drawing = useLook((v) => v.drawing);
   const selects = useEdit((e) => e.tool === 'select');
+  const arranges = useSee((s) => s.arranging !== null);
   const ids = useSyncExternalStore(
     (changed) => canvas.onPaint(changed),
     () =>
@@ -38,7 +40,7 @@ export default function DrawingChoice({ canvas, drawnOn }: Props) {
   const chosen = chosenOf(offered, drawing, canvas);
   return (
     <>
-      {lay && selects && (
+      {lay && selects && !arranges && (
         <Suspense fallback={null}>
           <DiagramStage key={chosen.id} canvas={canvas} lay={lay} title={chosen.title[language]} />
         </Suspense>

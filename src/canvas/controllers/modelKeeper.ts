@@ -11,6 +11,7 @@ import type { Network } from '../../drawing/scene/network';
 import { useDocument } from '../../state/document/documentStore';
 import { useSubject } from '../../state/document/subjectStore';
 import { type RunState, useRuns } from '../../state/results/runStore';
+import { useSee } from '../../state/view/seeStore';
 import { drawnLook, followLook } from './drawnLook';
 
 /** Fewer links between switches can be followed in almost any drawing. */
@@ -74,10 +75,10 @@ export class ModelKeeper {
     for (const stop of this.stops) stop();
   }
 
-  /** Draws the layout apart to fill the canvas as it is now. */
+  /** Draws the layout apart to fill the canvas as it is now, but not while nodes are on their way to other places. */
   fill(): void {
     const room = this.room();
-    if (!room || !fillRoom(this.model, drawnLook(), room)) return;
+    if (!room || useSee.getState().arranging || !fillRoom(this.model, drawnLook(), room)) return;
     this.route(drawnLook());
     this.changed({ nodes: true, links: true });
   }
