@@ -61,7 +61,7 @@ function Form() {
   const empty = useSubject((d) => d.fabric.switchCount === 0);
   const ethernet = useSubject((d) => isEthernet(d.topology));
   const reasons = useReasons();
-  const disabled = empty || !complete || (!failing && reasons.get(engine) !== undefined);
+  const disabled = empty || !complete || (!failing && Boolean(reasons.get(engine)));
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (disabled) return;
