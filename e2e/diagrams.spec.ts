@@ -30,6 +30,14 @@ test('a network without structure is a matrix that keys walk, and hops from what
   const [near] = /^sw-\d+/.exec((await tip.textContent()) ?? '') ?? [''];
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('inspector')).toContainText(near);
+  // Its keys move nothing of the network behind it, and those of the tools are what they are elsewhere.
+  await page.keyboard.press('ArrowRight');
+  await expect(tip).not.toContainText(new RegExp(`^${near}\\b`));
+  await expect(page.getByRole('button', { name: 'Undo: move' })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Arrangement')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Arrangement')).toBeHidden();
 
   // Where something is drawn on the network, and to draw, it is lines.
   await page.getByRole('button', { name: 'Draw', exact: true }).click();

@@ -39,6 +39,20 @@ interface Pointed {
   readonly fabric: object;
 }
 
+/** Keys that mean the diagram while it is there; all others are those of the tools and of the page. */
+const KEYS: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Enter',
+  'Escape',
+  '+',
+  '=',
+  '-',
+  '0',
+]);
+
 const STEP = 1.3;
 /** Part of the free margin of a drawing, pixels, that lies under tools. */
 const OVER = PADDING - 16;
@@ -158,12 +172,15 @@ function useTaken(
     const { container } = canvas;
     const pass = (event: KeyboardEvent): void => {
       const inner = stage.current?.querySelector('canvas');
-      if (event.target !== container || event.key === 'Tab' || !inner) return;
-      event.stopImmediatePropagation();
+      if (event.target !== container || !inner || !KEYS.has(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopPropagation();
       if (!inner.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
     };
-    container.addEventListener('keydown', pass, { capture: true });
-    return () => container.removeEventListener('keydown', pass, { capture: true });
+    // Above the container, where it is before editing, whose arrows move what is selected.
+    const above = container.parentElement;
+    above?.addEventListener('keydown', pass, { capture: true });
+    return () => above?.removeEventListener('keydown', pass, { capture: true });
   }, [canvas, stage]);
 }
 

@@ -96,6 +96,7 @@ export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPo
     ArrowUp: () => onCamera(pannedBy(camera, view, 0, PAN)),
     ArrowDown: () => onCamera(pannedBy(camera, view, 0, -PAN)),
     '+': () => zoomBy(ZOOM_STEP),
+    '=': () => zoomBy(ZOOM_STEP),
     '-': () => zoomBy(1 / ZOOM_STEP),
     0: () => onCamera(null),
     ...own,
