@@ -71,7 +71,7 @@ async function look(page: Page, name: string): Promise<void> {
 /** Waits for what comes over the canvas after the first picture: tools, which the network moves aside for, and names. */
 async function toolsStand(page: Page): Promise<void> {
   await expect(page.locator('[data-tools]')).toBeVisible();
-  await expect(page.getByTestId('zoom')).toBeVisible();
+  await expect(page.locator('.zoom')).toBeVisible();
   await page.waitForTimeout(500);
 }
 
