@@ -9,7 +9,7 @@ import { freeRoom, type ViewRect } from './freeRoom';
 const PADDING = 6;
 /** Room for a row of tools and legend at the bottom, which come after the first picture. */
 const FOOT = 46;
-/** What lies over the canvas and is to stay clear of the network. */
+/** Tools and legends over the canvas, which must not cover the network. */
 const COVERS = '[role="toolbar"], [data-legend], [data-covers]';
 /** The inspector, over the right of the canvas. Showing the whole network ignores it; bringing elements into view leaves room for it. */
 const SLIDES_OVER = '.inspector-over';

@@ -213,7 +213,7 @@ interface WordFieldsProps {
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
-/** What stands above and below the picture; which of it is wished is kept. */
+/** Fields for the title and the caption of the picture; the choice among them is kept. */
 function WordFields({ words, onChange }: WordFieldsProps) {
   const texts = printTexts(useLanguage());
   const wished = useWishedWords();

@@ -4,7 +4,7 @@ import { useLoaded } from '../../widgets/useLoaded';
 import { canvasNow } from './canvasNow';
 import { NetworkPreview } from './NetworkPreview';
 
-/** What a link shows who opens it. */
+/** The picture that a shared link shows. */
 export default function SharedPicture() {
   const shown = useLoaded(canvasNow);
   const { theme, colourScale } = usePreferences();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateFromSpec } from '../../core/generators/spec';
+import { LEAST_NAME, NAME_SIZE } from '../../drawing/layouts/placement';
 import type { CanvasModel } from '../../drawing/model/model';
 import { PALETTES } from '../../drawing/scales/palette';
 import { NODE_SWITCH } from '../../drawing/scene/scene';
@@ -48,7 +49,7 @@ function paintedAt(zoom: number) {
 
 it('draws switches as boxes with their names, and as marks where names would be too small to read', () => {
   const { switchFill, switchLine } = PALETTES.light;
-  const near = paintedAt(1.3);
+  const near = paintedAt(LEAST_NAME / NAME_SIZE);
   expect(near.texts).toEqual(['one', 'two']);
   expect(near.boxes[0]).toEqual({ width: 40, fill: switchFill });
   const off = paintedAt(0.6);
