@@ -1,7 +1,7 @@
 import { readNetwork } from '../src/core/formats/readNetwork';
 import { drawFaultyBuild, withGuids } from '../src/core/testing/faultyBuild';
 import { ibnetdiscoverText } from '../src/core/testing/ibnetdiscoverText';
-import { expect, saved, type TopoloomPage, test, withoutPickers } from './page';
+import { expect, openResults, saved, type TopoloomPage, test, withoutPickers } from './page';
 
 /** 512 hosts on 32 leaves; every leaf has two cables to each of 8 spines. */
 const LEAF_SPINE = { leaves: '32', spines: '8', links: '2', hosts: '16' };
@@ -37,6 +37,7 @@ test('a cluster is designed, placed, bought, labelled, checked as built, and gro
     await page.locator('[name="floor"]').fill('2x8');
     await page.getByRole('button', { name: 'Place', exact: true }).click();
     await expect(page.locator('g[data-rack^="B"]').first()).toBeVisible({ timeout: 60_000 });
+    await openResults(page, 'Cables');
     await expect(page.getByTestId('cables').locator('tbody tr').first()).toBeVisible();
   });
 
@@ -91,6 +92,7 @@ test('a cluster is designed, placed, bought, labelled, checked as built, and gro
       .last()
       .click();
     await expect(topoloom.counts).toContainText('640 hosts');
+    await topoloom.workspace('Design');
     await expect(topoloom.verdict).toContainText(/deadlock-free/i);
   });
 });

@@ -75,7 +75,7 @@ test('everything can be drawn from the keyboard, and undone @deep', async ({ pag
   await topoloom.open();
   await topoloom.workspace('Design');
   await beginEmpty(page);
-  await page.getByRole('button', { name: 'Begin with six switches' }).click();
+  await page.getByRole('button', { name: 'Or begin with six' }).click();
   await expectCounts(page, 6, 0, 0);
   await expect(canvas(page)).toBeFocused();
   await canvas(page).press('Control+a');

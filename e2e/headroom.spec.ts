@@ -59,14 +59,16 @@ test('says what may add to a result, and does it @deep', async ({ page, topoloom
 
   // The earlier result is still there, and says that there is a better one.
   await topoloom.workspace('Compare');
-  const row = page.locator('[data-engine="turn-addition"]').filter({ hasText: 'lanes=1' });
+  const row = (await topoloom.resultTable()).locator('[data-engine="turn-addition"]').filter({ hasText: 'lanes=1' });
   await row
     .getByRole('button', { name: /lanes=1/ })
     .first()
     .click();
+  await openResults(page, 'Report');
   const better = page.getByTestId('headroom').filter({ hasText: 'Turn addition has' }).first();
   await expect(better).toContainText(/has 0\.6\d+ on two lanes\./);
   await better.getByRole('button', { name: 'Show it' }).click();
+  await topoloom.workspace('Route');
   await expect(topoloom.finding).toContainText('2 virtual lanes');
 });
 

@@ -196,17 +196,19 @@ test('remarks of an import are told shortly, beside the table, and read again af
     .toBe(true);
   const title = notice.getByText('Imported, with remarks');
   expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-  await notice.getByRole('button', { name: 'Show all 26' }).click();
+  await notice.getByRole('button', { name: 'Show all 28' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was imported' });
-  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(26);
+  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(28);
   await expect(dialog).toContainText('lid-1.txt:');
+  // How many rows were read, and which were not.
+  await expect(dialog).toContainText('left out 43 (port without a cable 43)');
   await page.keyboard.press('Escape');
   await kept(page);
 
   await page.reload();
   await expect(topoloom.finding).toContainText('0.845');
   await page.getByTestId('remarks-mark').click();
-  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(26);
+  await expect(dialog.getByTestId('remarks').locator('tbody tr')).toHaveCount(28);
   await page.keyboard.press('Escape');
   // They belong to this design alone, and undo leads back to both.
   await topoloom.generate('torus', { dims: '4x4' });
@@ -215,7 +217,7 @@ test('remarks of an import are told shortly, beside the table, and read again af
   await page.getByTestId('network-canvas').focus();
   await page.keyboard.press('Control+z');
   await expect(topoloom.counts).toContainText('25 switches');
-  await expect(page.getByTestId('remarks-mark')).toContainText('26 remarks');
+  await expect(page.getByTestId('remarks-mark')).toContainText('28 remarks');
 });
 
 test('remarks on an import leave the page with their design, not with an edit', async ({ page, topoloom }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './accessible';
+import { middle, pointAt } from './drawing';
 import { expect, kept, openWorkspace, startFrom, type TopoloomPage, test, VERDICT, withoutPickers } from './page';
 
 const bar = (page: Page, kind: string) => page.getByTestId('keep-bar').locator(`[data-kind="${kind}"]`);
@@ -184,8 +185,15 @@ test('positions, failures, engine, its parameters and the camera come back @deep
   await topoloom.workspace('Route');
   await page.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: 'Up*/Down*', exact: true }).click();
+  // From further away than a switch is looked at.
+  await topoloom.workspace('Design');
+  const canvas = page.getByTestId('network-canvas');
+  await canvas.press('-');
+  await canvas.press('-');
   await topoloom.select('a-leaf-1-1');
-  await page.getByTestId('network-canvas').focus();
+  const found = await middle(page);
+  await pointAt(page, found, 'a-leaf-1-1');
+  await canvas.focus();
   await page.keyboard.press('f');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -203,11 +211,11 @@ test('positions, failures, engine, its parameters and the camera come back @deep
   await expect(topoloom.finding).toContainText('122 host pairs are unreachable');
   const asLeft = async (): Promise<void> => {
     await expect(page.getByTestId('zoom')).toHaveText(zoom);
-    // The switch that was gone to, and moved to the right, is still near the middle.
+    // The switch that was gone to, and moved to the right by half a step of the grid, stands where zooming about the middle has brought it.
     await page.keyboard.press('Escape');
-    const canvas = page.getByTestId('network-canvas');
-    const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
-    await canvas.click({ position: { x: width / 2 + 60, y: height / 2 - 37 } });
+    const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [dx, dy] = [found.x + 1.2 * 10 - x - width / 2, found.y - y - height / 2];
+    await canvas.click({ position: { x: width / 2 + 1.3 ** 2 * dx, y: height / 2 + 1.3 ** 2 * dy } });
     await expect(page.getByRole('heading', { name: 'a-leaf-1-1' })).toBeVisible();
     await topoloom.workspace('Route');
     await expect(page.getByRole('combobox', { name: 'Engine' })).toHaveValue('Up*/Down*');

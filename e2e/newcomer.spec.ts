@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PALETTES } from '../src/drawing/scales/palette';
 import { expect, startFrom, test, VERDICT } from './page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,20 +20,20 @@ function loopPixels(page: Page): Promise<number> {
     .getByTestId('network-canvas')
     .locator('canvas')
     .first()
-    .evaluate((element: HTMLCanvasElement) => {
+    .evaluate((element: HTMLCanvasElement, colour) => {
       const { data } = (element.getContext('2d') as CanvasRenderingContext2D).getImageData(
         0,
         0,
         element.width,
         element.height,
       );
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
       let count = 0;
-      // #c92a2a
       for (let i = 0; i < data.length; i += 4) {
-        if (data[i] === 0xc9 && data[i + 1] === 0x2a && data[i + 2] === 0x2a && data[i + 3] === 255) count++;
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue && data[i + 3] === 255) count++;
       }
       return count;
-    });
+    }, PALETTES.light.warning);
 }
 
 async function route(page: Page, engine: string): Promise<void> {

@@ -28,6 +28,7 @@ test('an end point is taken out of the traffic and back into it, and the report 
   // Three hosts: the two of the other leaf send half past it each, and get half each.
   await expect(topoloom.finding).toContainText(/throughput 1\.00/i);
   await page.getByTestId('network-canvas').press('Escape');
+  await openResults(page, 'Report');
   await expect(page.getByTestId('without-traffic')).toContainText('1 end point takes no part in traffic');
   await page.keyboard.press('Control+z');
   await expect(topoloom.finding).toContainText('Throughput 0.75');

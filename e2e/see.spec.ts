@@ -28,6 +28,19 @@ async function painted(page: Page): Promise<{ readonly filled: number; readonly 
     });
 }
 
+/** What the link layer shows once it moves no more. */
+async function atRest(page: Page): Promise<Awaited<ReturnType<typeof painted>>> {
+  let last = await painted(page);
+  await expect
+    .poll(async () => {
+      const { print } = last;
+      last = await painted(page);
+      return last.print === print;
+    })
+    .toBe(true);
+  return last;
+}
+
 /** The tools arrive behind the first picture. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Loads|^負荷の表示/ })).toBeVisible();
@@ -181,7 +194,10 @@ test('the frame of the overview is dragged without a jump @deep', async ({ page,
 
 test('arranging is one named step, moves, and can be taken back @deep', async ({ page, topoloom }) => {
   await topoloom.open();
-  const before = await painted(page);
+  // The network moves aside for the tools, which arrive one by one.
+  await ready(page);
+  await expect(page.locator('[data-drawing-tools]')).toBeVisible();
+  const before = await atRest(page);
   for (const kind of ['rings', 'grid', 'force']) {
     await arrange(page, kind);
     const undo = page.getByRole('button', { name: 'Undo: arrange' });

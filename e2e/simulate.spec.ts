@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, looksOf } from './accessible';
 import {
   expect,
+  openResults,
   openWorkspace,
   openWorkspaceByKeys,
   saved,
@@ -55,6 +56,7 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   // Packets come first, on a grid too.
   await expect(page.getByRole('radio', { name: 'Packets' })).toBeChecked();
   await page.getByText('Pacing', { exact: true }).click();
+  await openResults(page, 'Simulation');
   await expect(page.getByText('Does pacing pay here?')).toBeVisible();
   // What is shown, until the paper's routes are asked for.
   await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue(/^As shown: Dimension order/);
@@ -151,6 +153,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
 }) => {
   await topoloom.openWith('torus', { dims: '32x32' }, '1,024 switches');
   await openWorkspace(page, 'Simulate');
+  await page.getByText('Pacing', { exact: true }).click();
   await choose(page, 'Routes', /^Dimension order, lanes/);
   const before = page.workers().length;
   const go = page.getByRole('button', { name: 'Compare gaps' });
@@ -178,6 +181,7 @@ test('samples the steps of a large torus in several workers, and has a table bef
 
 test('shows the loop in which a ring locks up, and that turn addition ends it @deep', async ({ page, topoloom }) => {
   await openSimulate(page, topoloom, 'ring');
+  await page.getByText('Pacing', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Routes', exact: true })).toHaveValue('As shown: Min Hop');
   await page.getByText('Sampling, seed, search').click();
   await choose(page, 'Exchange', /shift/);
