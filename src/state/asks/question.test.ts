@@ -43,6 +43,20 @@ describe('a question', () => {
     expect([at().progress, at().current]).toEqual([null, 'whole']);
   });
 
+  it('tells only steps that are shown otherwise, by whole per cent', async () => {
+    const question = new Question<string>();
+    const { run, give, handle } = work();
+    const asked = question.ask(first, run);
+    const seen: (string | undefined)[] = [];
+    question.store.subscribe(({ progress }) => seen.push(progress?.part?.title.en ?? progress?.done.toString()));
+    const part = (en: string) => ({ done: 0, total: 2, title: { en, ja: en } });
+    for (const done of [0.101, 0.102, 0.109, 0.11]) handle().onStep({ stage: 'run', done });
+    for (const en of ['a', 'a', 'b']) handle().onStep({ stage: 'run', done: 0.11, part: part(en) });
+    expect(seen).toEqual(['0.101', '0.11', 'a', 'b']);
+    give('whole');
+    await asked;
+  });
+
   it('keeps an answer that is no longer what would be asked, and says so', async () => {
     const question = new Question<string>();
     await question.ask(first, async () => 'answer');

@@ -107,7 +107,10 @@ export class Question<A> {
     try {
       value = await work({
         signal: this.patient ? new AbortController().signal : heeded,
-        onStep: ({ stage, done, part }) => tell({ progress: { stage, done, part } }),
+        onStep: ({ stage, done, part }) => {
+          const step = { stage, done, part };
+          if (!looksAlike(step, this.store.getState().progress)) tell({ progress: step });
+        },
         show: (part) => tell({ answer: { asked, value: part } }),
         specify: (exactly) => {
           asked = exactly;
@@ -192,6 +195,12 @@ export interface QuestionView<A> {
   readonly progress: Progress | null;
   /** Why what would be asked now gave nothing. */
   readonly fault: Fault | null;
+}
+
+/** Checks whether two steps are shown alike, by whole per cent: what shows the one is not drawn again for the other, many times a second. */
+function looksAlike(a: Progress, b: Progress | null): boolean {
+  if (b === null || a.stage !== b.stage || Math.floor(100 * a.done) !== Math.floor(100 * b.done)) return false;
+  return a.part === b.part || (a.part?.done === b.part?.done && a.part?.title.en === b.part?.title.en);
 }
 
 /** How an answer to what was asked stands towards what would be asked now; null: nothing was, or would be. */
