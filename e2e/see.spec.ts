@@ -204,7 +204,7 @@ test('arranging is one named step, moves, and can be taken back @deep', async ({
     await expect(undo).toBeEnabled({ timeout: 30_000 });
     await expect.poll(async () => (await painted(page)).print).not.toBe(before.print);
     await undo.click();
-    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   }
   await canvas(page).press('0');
   await expect.poll(async () => (await painted(page)).print).toBe(before.print);
@@ -232,7 +232,7 @@ test('arranging goes at once where motion is not wanted @deep', async ({ page, t
   await framesPass(page);
   expect((await painted(page)).print).toBe(first.print);
   await arrange(page, 'drawn');
-  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Redo/ })).toHaveCount(0);
 });
 
 test.describe('in Japanese', () => {
