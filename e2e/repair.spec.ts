@@ -94,6 +94,8 @@ test('lays its legend below the lowest hosts of a small screen @deep', async ({ 
       return [...document.querySelectorAll<HTMLCanvasElement>('[data-testid="network-canvas"] canvas')].reduce(
         (count, canvas) => {
           const place = canvas.getBoundingClientRect();
+          // Of what is folded there is nothing to see.
+          if (place.width === 0) return count;
           const scale = canvas.width / place.width;
           const box = [left - place.left, top - place.top, width, height].map((part) => Math.round(scale * part));
           const context = canvas.getContext('2d');
@@ -107,7 +109,7 @@ test('lays its legend below the lowest hosts of a small screen @deep', async ({ 
   await expect.poll(drawnUnder).toBe(0);
   // All the network is there, where it is looked for.
   await page.getByTestId('repair-legend').evaluate((legend) => {
-    legend.style.bottom = '150px';
+    legend.style.transform = 'translateY(-150px)';
   });
   expect(await drawnUnder()).toBeGreaterThan(0);
 });
