@@ -57,10 +57,10 @@ export async function openResults(page: Page, tab: string | RegExp): Promise<voi
     .click();
 }
 
-/** Starts from something else than what is on the canvas, such as an example. */
+/** Starts from something else than what is on the canvas, such as an example or a paper. */
 export async function startFrom(page: Page, id: string): Promise<void> {
   const fold = page.getByTestId('start-from');
-  const way = fold.locator(`[data-example="${id}"]`);
+  const way = fold.locator(`[data-example="${id}"], [data-paper="${id}"]`);
   if (!(await way.isVisible())) await fold.locator('summary').click();
   await way.click();
 }

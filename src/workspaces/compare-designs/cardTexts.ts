@@ -43,10 +43,11 @@ export const cardTexts = defineTexts({
   remove: { en: 'Remove', ja: '外す' },
   removeOf: text<{ name: string }>({ en: ({ name }) => `Remove ${name}`, ja: ({ name }) => `${name} を外す` }),
   onCanvas: { en: 'on the canvas', ja: 'キャンバスの設計' },
-  counts: text<{ switches: number; cables: number }>({
-    en: ({ switches, cables }) =>
-      `${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
-    ja: ({ switches, cables }) => `スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
+  counts: text<{ hosts: number; switches: number; cables: number }>({
+    en: ({ hosts, switches, cables }) =>
+      `${counted(hosts, { one: 'host', other: 'hosts' })} · ${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
+    ja: ({ hosts, switches, cables }) =>
+      `ホスト ${formatCount(hosts)} · スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
   }),
   evenly: { en: 'of full rate, split over all shortest ways', ja: '全速に対する割合（全最短経路に均等分割）' },
   byTables: text<{ engine: string }>({

@@ -69,9 +69,10 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
     }
     return {
       ...{ key: design, title: design, values, first: most.has(design) },
-      note: [...(row.spec ? [row.spec] : []), texts.counts({ switches: row.switches, cables: cablesOf(row) })].join(
-        ' · ',
-      ),
+      note: [
+        ...(row.spec ? [row.spec] : []),
+        texts.counts({ hosts: row.endPoints, switches: row.switches, cables: cablesOf(row) }),
+      ].join(' · '),
       badges: [
         ...(most.has(design) ? [texts.badges.throughput] : []),
         ...(cheapest.has(design) ? [texts.badges.cost] : []),

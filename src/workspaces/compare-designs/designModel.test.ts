@@ -11,6 +11,7 @@ const row = (design: string, throughput: number | null, given: Partial<DesignRow
   ({
     design,
     cost: null,
+    endPoints: 100,
     switches: 10,
     throughput: { uniform: throughput, any: null, same: null },
     spineLost: null,
@@ -48,6 +49,14 @@ describe('designs weighed against their throughput', () => {
       'b is beaten by a, which has no more switches and carries no less.',
       'Costs are not known: they come from the price list of Build.',
     ]);
+  });
+
+  it('are not beaten by what is for clearly fewer hosts, whose throughput is of fewer', () => {
+    const rails = row('rails', 0.26, { cost: 100, endPoints: 1536 });
+    const beatenOf = (endPoints: number) =>
+      said([rails, row('small', 0.52, { cost: 90, endPoints })]).filter((one) => one.includes('rails is beaten'));
+    expect(beatenOf(384)).toEqual([]);
+    expect(beatenOf(1100)).toHaveLength(1);
   });
 
   it('are alike without a word of which is better, and unknown ones are named', () => {

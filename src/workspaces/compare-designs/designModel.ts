@@ -72,9 +72,15 @@ export function weighed(rows: readonly DesignRow[], { of }: Weighing): readonly 
     .sort((a, b) => a.weight - b.weight || b.throughput - a.throughput);
 }
 
-/** True if `a` weighs no more and carries no less than `b`, and differs. */
+/** Families that meet a need differ by less; of a larger design throughput, which is of a host, says another thing. */
+const MORE_HOSTS = 1.5;
+
+/** True if `a` weighs no more and carries no less than `b`, differs, and is for about as many hosts or for more. */
 const beats = (a: Weighed, b: Weighed): boolean =>
-  a.weight <= b.weight && a.throughput >= b.throughput && (a.weight < b.weight || a.throughput > b.throughput);
+  b.row.endPoints <= MORE_HOSTS * a.row.endPoints &&
+  a.weight <= b.weight &&
+  a.throughput >= b.throughput &&
+  (a.weight < b.weight || a.throughput > b.throughput);
 
 /** Those that none beats. */
 export function undominated(all: readonly Weighed[]): readonly Weighed[] {
