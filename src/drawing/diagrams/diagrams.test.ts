@@ -11,7 +11,7 @@ import { PALETTES } from '../scales/palette';
 import { indexNetwork } from '../scene/network';
 import { SvgContext } from '../svg/svgContext';
 import type { Diagram, DiagramLook } from './diagram';
-import { centralSwitch, eccentricities, hopsFrom } from './hopDistances';
+import { distancesOf, eccentricities, hopsFrom } from './hopDistances';
 import { hopRings } from './hopRings';
 import { hops } from './hops';
 import { isTangle } from './isTangle';
@@ -67,13 +67,23 @@ describe('distances', () => {
         const count = graph.offset.length - 1;
         const most = Array.from({ length: count }, (_, s) => Math.max(...hopsFrom(graph, s)));
         expect([...eccentricities(graph)]).toEqual(most);
-        const centre = centralSwitch(graph, eccentricities(graph));
+        const { centre } = distancesOf(graph);
         const reach = (s: number) => hopsFrom(graph, s).filter((h) => h >= 0).length;
         const widest = Math.max(...most.map((_, s) => reach(s)));
         expect(reach(centre)).toBe(widest);
-        for (const [s, one] of most.entries()) if (reach(s) === widest) expect(most[centre]).toBeLessThanOrEqual(one);
+        const own = hopsFrom(graph, centre);
+        for (const [s, one] of most.entries()) if (own[s] >= 0) expect(most[centre]).toBeLessThanOrEqual(one);
       }),
     );
+  });
+
+  it('are not all counted where that takes long: the centre is in the middle of a long way, and the diameter unknown', () => {
+    const path = switchNeighbours(11, Int32Array.from(Array.from({ length: 8 }, (_, s) => [s, s + 1]).flat()));
+    expect(distancesOf(path, 0)).toEqual({ most: null, centre: 4 });
+    expect(distancesOf(path).centre).toBe(4);
+    // As many parts as switches, in one go.
+    expect(distancesOf(switchNeighbours(200_000, new Int32Array())).centre).toBe(0);
+    expect(distancesOf(switchNeighbours(0, new Int32Array())).centre).toBe(-1);
   });
 
   it('over links in use alone, with those that are not reached apart', () => {
@@ -275,6 +285,20 @@ describe('both', () => {
     const names = [...narrow.matchAll(/font-size="([\d.]+)"[^>]*text-anchor="end"[^>]*>([^<]+)</g)];
     expect(names.length).toBeGreaterThan(2);
     expect(names.some(([, , text]) => text.endsWith('…'))).toBe(true);
+  });
+
+  it('say of loads of an older design that they are out of date, and colour no switch or link by them', () => {
+    const old = { ...model, stale: true };
+    const [, { a, b }] = single;
+    const cells = matrixCells(old, 'name');
+    const place = (id: string) => cells.rowOf[broken.switches.findIndex((s) => s.id === id)];
+    expect(matrix(old, look('name')).describe(48 * place(a.node) + place(b.node))).toContain('load (out of date): →');
+    const loadColours = (one: Diagram) => {
+      const words = painted(one);
+      return model.colours.filter((colour) => words.includes(`"${colour}"`));
+    };
+    expect(loadColours(hops(model, look()))).not.toEqual([]);
+    expect(loadColours(hops(old, look()))).toEqual([]);
   });
 
   it('draw the dependency loop and a network without links', () => {

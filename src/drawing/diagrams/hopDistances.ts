@@ -61,23 +61,54 @@ export function eccentricities({ offset, neighbour }: Neighbours): Uint32Array {
   return most;
 }
 
-/** A switch of the largest part of the network from which the farthest is nearest, the first of several. @param most `eccentricities`. O(links) */
-export function centralSwitch(neighbours: Neighbours, most: Uint32Array): number {
-  const part = new Int32Array(most.length).fill(-1);
-  const sizes: number[] = [];
-  for (let s = 0; s < part.length; s++) {
-    if (part[s] >= 0) continue;
-    const hops = hopsFrom(neighbours, s);
-    let size = 0;
-    for (let other = s; other < part.length; other++) {
-      if (hops[other] < 0) continue;
-      part[other] = sizes.length;
-      size++;
+/** The largest part of a network, its switches by hops from the first of them, as they are met. O(links). */
+function largestPart({ offset, neighbour }: Neighbours): Uint32Array {
+  const count = offset.length - 1;
+  const queue = new Uint32Array(count);
+  const seen = new Uint8Array(count);
+  let [from, size] = [0, 0];
+  for (let s = 0, filled = 0; s < count; s++) {
+    if (seen[s]) continue;
+    const first = filled;
+    seen[s] = 1;
+    queue[filled++] = s;
+    for (let next = first; next < filled; next++) {
+      for (let i = offset[queue[next]]; i < offset[queue[next] + 1]; i++) {
+        if (seen[neighbour[i]]) continue;
+        seen[neighbour[i]] = 1;
+        queue[filled++] = neighbour[i];
+      }
     }
-    sizes.push(size);
+    if (filled - first > size) [from, size] = [first, filled - first];
   }
-  const largest = sizes.indexOf(Math.max(...sizes));
-  let best = -1;
-  for (let s = 0; s < most.length; s++) if (part[s] === largest && (best < 0 || most[s] < most[best])) best = s;
-  return best;
+  return queue.subarray(from, from + size);
+}
+
+/** Steps that `eccentricities` may take while a page waits: a quarter of a second. */
+const MOST_STEPS = 2e8;
+
+/** Distances between all switches, as far as they can be counted at once. */
+export interface Distances {
+  /** `eccentricities`; null where that would take long. */
+  readonly most: Uint32Array | null;
+  /** A switch of the largest part from which the farthest is nearest, the first of several; else the middle of a long way through it. -1 for no switch. */
+  readonly centre: number;
+}
+
+/** @param mostSteps bound of the work, whose default keeps a page going. O(links + mostSteps) */
+export function distancesOf(neighbours: Neighbours, mostSteps = MOST_STEPS): Distances {
+  const part = largestPart(neighbours);
+  if (part.length === 0) return { most: null, centre: -1 };
+  const away = hopsFrom(neighbours, part[part.length - 1]);
+  const end = part.reduce((best, s) => (away[s] > away[best] ? s : best));
+  const long = away[end];
+  const words = Math.ceil(away.length / TOGETHER);
+  if (words * (neighbours.neighbour.length + away.length) * (long + 1) > mostSteps) {
+    const back = hopsFrom(neighbours, end);
+    const half = (s: number): number => Math.abs(away[s] - back[s]) + away[s] + back[s];
+    return { most: null, centre: part.reduce((best, s) => (half(s) < half(best) ? s : best)) };
+  }
+  const most = eccentricities(neighbours);
+  const centre = part.reduce((best, s) => (most[s] < most[best] || (most[s] === most[best] && s < best) ? s : best));
+  return { most, centre };
 }

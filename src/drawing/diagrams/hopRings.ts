@@ -1,7 +1,7 @@
 import { naturalOrder } from '../../core/base/text/naturalOrder';
 import type { Neighbours } from '../layouts/links';
 import type { Network } from '../scene/network';
-import { centralSwitch, eccentricities, hopsFrom, usedNeighbours } from './hopDistances';
+import { type Distances, distancesOf, hopsFrom, usedNeighbours } from './hopDistances';
 
 /** The network as it is seen from one switch. */
 export interface HopRings {
@@ -14,26 +14,23 @@ export interface HopRings {
   readonly farthest: number;
   /** Over all switches but itself; NaN where there is no other. */
   readonly mean: number;
-  /** Of the part of the network that it is in. */
-  readonly diameter: number;
+  /** Of the part of the network that it is in; null where it was not counted. */
+  readonly diameter: number | null;
   readonly neighbours: Neighbours;
 }
 
-interface Distances {
+interface KnownDistances extends Distances {
   readonly neighbours: Neighbours;
-  readonly most: Uint32Array;
-  readonly centre: number;
 }
 
 /** Of networks that have been looked at so: they do not change. */
-const known = new WeakMap<Network['fabric'], Distances>();
+const known = new WeakMap<Network['fabric'], KnownDistances>();
 
-function distancesIn(network: Network): Distances {
+function distancesIn(network: Network): KnownDistances {
   let found = known.get(network.fabric);
   if (!found) {
     const neighbours = usedNeighbours(network);
-    const most = eccentricities(neighbours);
-    found = { neighbours, most, centre: centralSwitch(neighbours, most) };
+    found = { neighbours, ...distancesOf(neighbours) };
     known.set(network.fabric, found);
   }
   return found;
@@ -46,16 +43,17 @@ export function hopRings(network: Network, chosen: number): HopRings {
   const { switches } = network.topology;
   const from = chosen < 0 ? centre : chosen;
   const hops = hopsFrom(neighbours, from);
-  const farthest = most[from];
+  const farthest = hops.reduce((far, one) => Math.max(far, one), 0);
   const rings: number[][] = Array.from({ length: farthest + 1 }, () => []);
   const lost: number[] = [];
-  let [reached, sum, diameter] = [0, 0, 0];
+  let [reached, sum] = [0, 0];
+  let diameter = most && 0;
   for (let s = 0; s < hops.length; s++) {
     (hops[s] < 0 ? lost : rings[hops[s]]).push(s);
     if (hops[s] < 0) continue;
     reached++;
     sum += hops[s];
-    diameter = Math.max(diameter, most[s]);
+    if (most) diameter = Math.max(diameter ?? 0, most[s]);
   }
   const byName = (a: number, b: number): number => naturalOrder.compare(switches[a].name, switches[b].name) || a - b;
   const place = new Float64Array(hops.length);

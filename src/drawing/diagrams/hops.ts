@@ -1,4 +1,4 @@
-import { formatScale } from '../../i18n/formatNumber';
+import { formatCount, formatScale } from '../../i18n/formatNumber';
 import { switchLabels } from '../layouts/switchLabels';
 import { describeNode } from '../model/describe';
 import type { CanvasModel } from '../model/model';
@@ -36,7 +36,11 @@ export const hops: LayDiagram = (model, look) => {
     ...places,
     model,
     rings,
-    title: texts.hops({ name, most: farthest, diameter, mean: Number.isNaN(mean) ? '–' : formatScale(mean) }),
+    title: texts.hops({
+      ...{ name, most: farthest },
+      diameter: diameter === null ? '–' : formatCount(diameter),
+      mean: Number.isNaN(mean) ? '–' : formatScale(mean),
+    }),
     counts: rings.rings.map(({ length: n }, h) =>
       h > farthest ? texts.unreached({ n }) : h === 0 ? texts.self : texts.ring({ n, hops: h }),
     ),

@@ -1,6 +1,6 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { switchLabels } from '../layouts/switchLabels';
-import { describeNode } from '../model/describe';
+import { describeNode, loadWord } from '../model/describe';
 import { canvasTexts } from '../texts';
 import type { LayDiagram } from './diagram';
 import { CELL_FAILED, matrixCells } from './matrixCells';
@@ -66,7 +66,7 @@ export const matrix: LayDiagram = (model, look) => {
       ends,
       own.length > MANY_LINKS ? texts.links({ n: own.length }) : cables.join(', '),
       ...(cells.bin[cell] === CELL_FAILED ? [texts.failed] : []),
-      ...(Number.isNaN(load) ? [] : [`${texts.load}: → ${formatShare(load)}  ← ${formatShare(back)}`]),
+      ...(Number.isNaN(load) ? [] : [`${loadWord(model)}: → ${formatShare(load)}  ← ${formatShare(back)}`]),
     ].join('\n');
   };
 

@@ -92,7 +92,8 @@ function paintOwn(pen: Pen, drawn: DrawnHops, s: number, pointed: number): void 
     if ((a !== s && b !== s) || a < 0 || b < 0 || a >= count || b >= count || channelOf[l] < 0) continue;
     const channel = model.meters && model.routing ? model.routing.channelOf[l] : -1;
     const load = model.routing?.result.load;
-    const part = load && channel >= 0 ? Math.max(load[channel], load[channel + 1]) / model.full : Number.NaN;
+    const part =
+      load && channel >= 0 && !model.stale ? Math.max(load[channel], load[channel + 1]) / model.full : Number.NaN;
     context.strokeStyle = Number.isNaN(part) ? palette.host : model.colours[scaleBin(part, model)];
     context.beginPath();
     trace(pen, drawn, a, b);
@@ -121,7 +122,7 @@ function paintSwitch(pen: Pen, drawn: DrawnHops, s: number, pointed: boolean): v
   const { down } = model.network.topology.switches[s];
   const column = columns[rings.hops[s] < 0 ? columns.length - 1 : rings.hops[s]];
   const unit = unitOf(pen);
-  const part = model.meters ? model.meters.part[s] : Number.NaN;
+  const part = model.meters && !model.stale ? model.meters.part[s] : Number.NaN;
   const colour = down ? palette.failed : Number.isNaN(part) ? palette.host : model.colours[scaleBin(part, model)];
   setFont(pen, LABEL, 500);
   const widthOf = (name: string): number => context.measureText(name).width + 2 * BOX_PAD * unit;

@@ -1,4 +1,4 @@
-import { FADED_OPACITY } from '../painters/paintLinks';
+import { FADED_OPACITY, STALE_OPACITY } from '../painters/paintLinks';
 import type { Pen } from '../painters/pen';
 import { paintTurned } from '../painters/turnedText';
 import { visibleRect } from '../painters/view';
@@ -15,8 +15,6 @@ const GAP = 5;
 /** Every so many rows one has a name, and a line, so far from the next. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const GRID = 24;
-/** Of loads that are out of date. */
-const STALE = 0.35;
 
 export interface DrawnMatrix {
   readonly cells: MatrixCells;
@@ -94,7 +92,7 @@ function paintCells({ context, palette, view, pixel }: Pen, { cells, colours, st
     for (let cell = 0; cell < row.length; cell++)
       if (bin[cell] === own) context.rect(column[cell] * PITCH + inset, row[cell] * PITCH + inset, size, size);
     context.fillStyle = own < 0 ? palette.plain : colours[own];
-    context.globalAlpha = (own === CELL_FADED ? FADED_OPACITY : 1) * (stale && own > CELL_PLAIN ? STALE : 1);
+    context.globalAlpha = (own === CELL_FADED ? FADED_OPACITY : 1) * (stale && own > CELL_PLAIN ? STALE_OPACITY : 1);
     context.fill();
   }
   context.globalAlpha = 1;

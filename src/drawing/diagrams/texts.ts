@@ -5,11 +5,11 @@ import { formatCount } from '../../i18n/formatNumber';
 export const diagramTexts = defineTexts({
   matrix: { en: 'Every link: row sends to column', ja: '全リンク：行から列へ送信' },
   noLink: { en: 'no link', ja: 'リンクなし' },
-  hops: text<{ name: string; most: number; diameter: number; mean: string }>({
+  hops: text<{ name: string; most: number; diameter: string; mean: string }>({
     en: ({ name, most, diameter, mean }) =>
-      `From ${name}, by hops: farthest ${formatCount(most)}, mean ${mean}, diameter ${formatCount(diameter)}`,
+      `From ${name}, by hops: farthest ${formatCount(most)}, mean ${mean}, diameter ${diameter}`,
     ja: ({ name, most, diameter, mean }) =>
-      `${name} からのホップ数：最遠 ${formatCount(most)}、平均 ${mean}、直径 ${formatCount(diameter)}`,
+      `${name} からのホップ数：最遠 ${formatCount(most)}、平均 ${mean}、直径 ${diameter}`,
   }),
   self: { en: '1 switch', ja: '1 台' },
   ring: text<{ n: number; hops: number }>({

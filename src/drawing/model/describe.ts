@@ -41,6 +41,12 @@ export function describeTurn({ topology, ends }: Network, s: number, turn: Drawn
   return `${far(turn.linkIn)} – ${topology.switches[s].name} – ${far(turn.linkOut)}\n${canvasTexts().prohibited}`;
 }
 
+/** The word before a load; of an older design it says so. */
+export function loadWord({ stale }: Pick<CanvasModel, 'stale'>): string {
+  const { load, stale: outOfDate } = canvasTexts();
+  return stale ? `${load} (${outOfDate})` : load;
+}
+
 export function describeEdge(model: CanvasModel, edge: number): string {
   const { scene, network, loads } = model;
   const texts = canvasTexts();
@@ -56,7 +62,9 @@ export function describeEdge(model: CanvasModel, edge: number): string {
     );
     if (loads && !Number.isNaN(loads.mean[edge])) {
       const most = largerLoad(loads, edge);
-      lines.push(`${texts.load}: ${texts.max} ${formatShare(most)}, ${texts.mean} ${formatShare(loads.mean[edge])}`);
+      lines.push(
+        `${loadWord(model)}: ${texts.max} ${formatShare(most)}, ${texts.mean} ${formatShare(loads.mean[edge])}`,
+      );
     }
     return lines.join('\n');
   }
@@ -65,7 +73,7 @@ export function describeEdge(model: CanvasModel, edge: number): string {
   lines.push(`${nameA}:${a.port} – ${nameB}:${b.port}`, ...speed);
   if (model.failedEdges.includes(edge)) lines.push(texts.failed);
   else if (loads && !Number.isNaN(loads.mean[edge])) {
-    lines.push(`${texts.load}: → ${formatShare(loads.forward[edge])}  ← ${formatShare(loads.backward[edge])}`);
+    lines.push(`${loadWord(model)}: → ${formatShare(loads.forward[edge])}  ← ${formatShare(loads.backward[edge])}`);
   }
   return lines.join('\n');
 }
@@ -94,7 +102,8 @@ export function describeNode(model: CanvasModel, node: number): string {
 }
 
 /** The links of a switch, and what they carry beside what is usual in their tiers. */
-function linksOf({ network, scene, tiers, meters, loads }: CanvasModel, s: number): string[] {
+function linksOf(model: CanvasModel, s: number): string[] {
+  const { network, scene, tiers, meters, loads, stale } = model;
   const { offset, neighbour } = network.neighbours;
   const links = offset[s + 1] - offset[s];
   if (links === 0) return [];
@@ -112,7 +121,7 @@ function linksOf({ network, scene, tiers, meters, loads }: CanvasModel, s: numbe
     own += carried;
     usual += median;
   }
-  if (usual === 0) return [...lines, `${texts.load} ${load}`];
+  if (usual === 0 || stale) return [...lines, `${loadWord(model)} ${load}`];
   const more = own / usual - 1;
   if (Math.abs(more) < APART) return [...lines, texts.likeTier({ load })];
   const percent = Math.round(100 * Math.abs(more));

@@ -100,9 +100,9 @@ function paintPodCells(
   left: number,
   top: number,
 ): void {
-  const { meters, colours, network } = model;
+  const { meters, colours, network, stale } = model;
   switches.forEach((s, i) => {
-    const part = meters ? meters.part[s] : Number.NaN;
+    const part = meters && !stale ? meters.part[s] : Number.NaN;
     const { down } = network.topology.switches[s];
     context.fillStyle = down ? palette.failed : Number.isNaN(part) ? palette.plain : colours[scaleBin(part, model)];
     // A failed one is a bar through its place.
