@@ -123,3 +123,11 @@ test('looks into small tables by mouse and keyboard: areas, a walk, detours, cur
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('inspector').getByRole('row', { name: /^Length, grid steps [123]$/ })).toBeVisible();
 });
+
+test('says at once that a network has no grid, and opens one that has', async ({ page, topoloom }) => {
+  await page.goto('/#network=leaf-spine:leaves=8,spines=4&view=small-tables');
+  const stage = page.getByTestId('tables');
+  await expect(stage).toContainText('this network stands on none of two dimensions');
+  await stage.getByRole('button').click();
+  await expect(topoloom.counts).not.toContainText('12 switches');
+});

@@ -58,6 +58,10 @@ interface NumbersProps {
   readonly shown: boolean;
 }
 
+/** A number as it is read, without what sums of parts leave in the last digits. */
+const asRead = (value: string | number): string | number =>
+  typeof value === 'number' ? Number(value.toPrecision(12)) : value;
+
 /** A chart's numbers as a table. */
 function ChartNumbers({ title, table, shown }: NumbersProps) {
   const Numbers = shown ? 'div' : VisuallyHidden;
@@ -68,7 +72,7 @@ function ChartNumbers({ title, table, shown }: NumbersProps) {
           head,
           names: i === 0,
           number: i > 0,
-          cell: (row: ChartTable['rows'][number]) => row[i],
+          cell: (row: ChartTable['rows'][number]) => asRead(row[i]),
         }))}
         rows={table.rows}
         keyOf={([first]) => first}

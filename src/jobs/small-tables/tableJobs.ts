@@ -74,12 +74,17 @@ export interface EntryPoint {
 /** Ten bytes a pair are held and sent. */
 const MOST_SWITCHES = 2304;
 
-function* lookAtGrid(fabric: Fabric): JobWork<GridReply | null> {
+/** The grid of a network; null where it has none of two dimensions. */
+export interface GridLook {
+  readonly grid: GridReply | null;
+}
+
+function* lookAtGrid(fabric: Fabric): JobWork<GridLook> {
   yield { stage: 'measure', done: 0 };
   const places = gridPlaces(fabric);
   const measures = measureGrid(fabric);
   const dims = fabric.lattice?.dims ?? [];
-  if (!places || !measures || dims.length !== 2) return null;
+  if (!places || !measures || dims.length !== 2) return { grid: null };
   const links = fabric.channelCount / 2;
   const from = fabric.channelFrom.filter((_, c) => c % 2 === 0);
   const to = fabric.channelTo.filter((_, c) => c % 2 === 0);
@@ -94,10 +99,10 @@ function* lookAtGrid(fabric: Fabric): JobWork<GridReply | null> {
         }
       : null);
   const wrap = fabric.lattice?.wrap ?? false;
-  return { columns: dims[0], rows: dims[1], wrap, place: places.placeOf, measures, length, from, to, reason };
+  const [columns, rows] = dims;
+  return { grid: { columns, rows, wrap, place: places.placeOf, measures, length, from, to, reason } };
 }
 
-/** Null where the network stands on no grid of two dimensions. */
 export const gridLook = defineJob({
   id: 'gridLook',
   inputs: ({ network }, _: object) => network.fabric,

@@ -34,7 +34,7 @@ export default function TablesStage() {
   useFocusBack();
   const texts = tableTexts(useLanguage());
   const stage = useRef<HTMLElement>(null);
-  const { current: grid, fault } = useGrid();
+  const { current: look, fault } = useGrid();
   const [selected] = useState(() => useSelection.getState().selection);
   useEffect(() => {
     stage.current?.focus();
@@ -50,10 +50,10 @@ export default function TablesStage() {
       onKeyDown={({ key }) => key === 'Escape' && leaveWorkspace()}
       data-testid="tables"
     >
-      {grid ? (
-        <OnGrid grid={grid} selected={selected} />
+      {look?.grid ? (
+        <OnGrid grid={look.grid} selected={selected} />
       ) : (
-        <Message text={grid === null ? texts.noGrid : null} fault={fault} />
+        <Message text={look ? texts.noGrid : null} fault={fault} />
       )}
     </main>
   );

@@ -1,6 +1,6 @@
 import type { ParamValue } from '../../core/base/params';
 import type { TableFormsReply } from '../../jobs/small-tables/tableForms';
-import type { EntryPoint, GridReply, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
+import type { EntryPoint, GridLook, SmallTablesReply } from '../../jobs/small-tables/tableJobs';
 import { type AskedQuestion, useAnswer, useQuestion } from '../../state/asks/useQuestion';
 import { useEngineValues } from '../../state/results/engineValues';
 import { changeEngineParams, useRouteSetup } from '../../state/results/routeSetupStore';
@@ -8,7 +8,7 @@ import { changeEngineParams, useRouteSetup } from '../../state/results/routeSetu
 type TableParams = Readonly<Record<string, ParamValue>>;
 
 /** The design on its grid, asked anew whenever it changes; null where it stands on none. */
-export function useGrid(): AskedQuestion<GridReply | null> {
+export function useGrid(): AskedQuestion<GridLook> {
   return useQuestion('gridLook', NOTHING, { automatic: true });
 }
 

@@ -8,7 +8,7 @@ import { areaColours, attractedBy, curveLimits, greedyWalk, gridDistance, shorte
 function look(spec: string, entries: number): { grid: GridReply; tables: SmallTablesReply } {
   const session = new Session(() => 0, 1e9);
   session.load(1, generateFromSpec(spec));
-  const grid = finish(gridLook.on(session, {}));
+  const { grid } = finish(gridLook.on(session, {}));
   if (!grid) throw new Error('no grid');
   return { grid, tables: finish(smallTables.on(session, { params: { entries }, traffic: null })) };
 }
