@@ -93,7 +93,13 @@ it('is of jobs and of random partners the one that the form is about, where both
 });
 
 it('is of designs only where their cards are shown', async () => {
-  const row = (design: string, uniform: number) => ({ design, cost: 1, switches: 2, throughput: { uniform } });
+  const row = (design: string, uniform: number) => ({
+    design,
+    endPoints: 8,
+    cost: 1,
+    switches: 2,
+    throughput: { uniform },
+  });
   vi.spyOn(designsCompared, 'now').mockReturnValue(ASKED);
   const value = { rows: [row('a', 0.5), row('b', 0.75)], currency: null } as never;
   designsCompared.question.store.setState({ answer: { asked: ASKED, value } });
