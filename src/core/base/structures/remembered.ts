@@ -8,6 +8,9 @@ export function remembered<K extends object, V>(find: (key: K) => V): (key: K) =
   };
 }
 
+/** Longer texts are no names, and seldom met again. */
+const LONGEST = 64;
+
 /**
  * Function of texts that remembers its results, for texts of which most are met again and again.
  * @param most texts that it remembers: with one more it forgets them all
@@ -15,11 +18,14 @@ export function remembered<K extends object, V>(find: (key: K) => V): (key: K) =
 export function rememberedTexts<V>(find: (text: string) => V, most = 4096): (text: string) => V {
   const known = new Map<string, V>();
   return (text) => {
+    if (text.length > LONGEST) return find(text);
     const before = known.get(text);
     if (before !== undefined) return before;
-    const value = find(text);
+    // A part of a file's text would keep all of that.
+    const own = ` ${text}`.slice(1);
+    const value = find(own);
     if (known.size >= most) known.clear();
-    known.set(text, value);
+    known.set(own, value);
     return value;
   };
 }
