@@ -131,7 +131,8 @@ function describeBare({ switches, hosts }: Topology, rows: RowCounts | undefined
 /** A list of nodes is longer than that of cables where a file is cut off. */
 function uncabledRemarks({ switches, hosts, links }: Topology): readonly LocalText[] {
   if (links.length === 0) return [];
-  const cabled = new Set<string>(links.flatMap(({ a, b }) => [a.node, b.node]));
+  const cabled = new Set<string>();
+  for (const { a, b } of links) cabled.add(a.node).add(b.node);
   const bare = [...switches, ...hosts].filter(({ id }) => !cabled.has(id));
   if (bare.length === 0) return [];
   const [count, name] = [bare.length, shortened(bare[0].name)];

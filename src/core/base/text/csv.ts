@@ -42,6 +42,7 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
   // A text for all cells that say the same: they are compared by it again and again.
   const one = rememberedTexts((cell) => cell, 2 ** 16);
   let cells: string[] = [];
+  let isBlank = true;
   let line = said === '' ? 1 : 2;
   let first = line;
   let count = 0;
@@ -50,19 +51,22 @@ export function* csvRowsIn(whole: string, file = '', known?: string): Generator<
     const end = isQuoted ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
     const raw = isQuoted ? text.slice(at + 1, end - 1).replaceAll('""', '"') : text.slice(at, end);
     if (isQuoted) line += raw.split('\n').length - 1;
-    const cell = raw.trim();
-    cells.push(one(cell[0] === "'" ? cell.replace(TEXT_MARK, '').trim() : cell));
+    const trimmed = raw.trim();
+    const cell = trimmed[0] === "'" ? trimmed.replace(TEXT_MARK, '').trim() : trimmed;
+    if (cell !== '') isBlank = false;
+    cells.push(one(cell));
     if (++count > MOST_CELLS) throw new FormatError([fault(file, line, TOO_MANY_CELLS)]);
     at = isQuoted ? endOfPlain(text, end, separator) : end;
     if (text[at] !== separator) {
       line++;
-      if (cells.some((cell) => cell !== '')) yield { cells, line: first };
+      if (!isBlank) yield { cells, line: first };
       cells = [];
+      isBlank = true;
       first = line;
     } else if (at + 1 === text.length) cells.push('');
     at++;
   }
-  if (cells.some((cell) => cell !== '')) yield { cells, line: first };
+  if (!isBlank) yield { cells, line: first };
   return undefined;
 }
 
@@ -76,10 +80,15 @@ function separatorOf(text: string): string {
 }
 
 function endOfPlain(text: string, start: number, separator: string): number {
-  let at = start;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n') at++;
-  return at;
+  const code = separator.charCodeAt(0);
+  for (let at = start; at < text.length; at++) {
+    const found = text.charCodeAt(at);
+    if (found === code || found === NEWLINE) return at;
+  }
+  return text.length;
 }
+
+const NEWLINE = 10;
 
 /** Behind the closing quote; the end of the text where there is none. */
 function endOfQuoted(text: string, start: number): number {

@@ -10,12 +10,16 @@ export function joinEnds(statements: readonly Statement[], problems: ProblemList
   const cables: JoinedCable[] = [];
   const reported = new Set<string>();
   for (const one of statements) {
-    const [a, b] = [one.near.ports.get(one.port), one.far.ports.get(one.farPort)];
-    if (a?.number === undefined || b?.number === undefined) continue;
+    const { port: a, farPort: b } = one;
+    if (a.number === undefined || b.number === undefined) continue;
+    const facts = one.neighbour.link && one;
     const known = cableTo(b, a) ?? cableTo(a, b);
-    const cable = known ?? { a, b, said: [] };
+    const cable: JoinedCable = known ?? { a, b, said: one, facts, isAgain: false };
     if (!known) cables.push(cable);
-    cable.said.push(one);
+    else {
+      known.isAgain = true;
+      known.facts ??= facts;
+    }
     a.cable ??= cable;
     b.cable ??= cable;
     if (a.cable !== cable) reportTaken(a, b, { before: a.cable, at: one.at, reported }, problems);
@@ -41,7 +45,7 @@ function reportTaken(
   if (reported.has(place)) return;
   reported.add(place);
   const [there, first] = [other.node.name, (before.a === own ? before.b : before.a).node.name];
-  const { file, line } = before.said[0].at;
+  const { file, line } = before.said.at;
   const text = {
     en: `port ${number} of "${node.name}" is cabled twice: to "${there}" here, to "${first}" in ${file}:${line}`,
     ja: `「${node.name}」のポート ${number} にケーブルが 2 本あります。ここでは「${there}」へ、${file}:${line} では「${first}」へつながっています`,

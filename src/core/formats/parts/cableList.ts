@@ -5,6 +5,7 @@ import type { NodeId, Topology } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { eachOnce } from './bothWays';
 import { type CableRow, networkOfCables } from './cableRows';
+import { CablesSeen } from './cablesSeen';
 import { networkName } from './fileNames';
 import type { ParsedNetwork, ReadOptions } from './format';
 import { LOOP } from './leftOut';
@@ -31,7 +32,7 @@ export class CableList {
   private readonly budget: NetworkBudget;
   private readonly kinds = new Map<string, 'host' | 'switch'>();
   private readonly switches = new Set<string>();
-  private readonly ends = new Set<string>();
+  private readonly seen = new CablesSeen();
   private hasPorts = false;
 
   /**
@@ -68,19 +69,8 @@ export class CableList {
     if (this.isRow) this.tally.read();
     this.hasPorts ||= a.port !== undefined || b.port !== undefined;
     this.budget.cable([a.node, b.node], line);
-    if (a.port !== undefined && b.port !== undefined && this.isAgain(a, b)) return;
+    if (hasPort(a) && hasPort(b) && this.seen.isAgain(a, b)) return;
     this.rows.push(link ? { line, a, b, link } : { line, a, b });
-  }
-
-  /** Checks whether the same cable was listed before, perhaps from its other end. */
-  private isAgain(...ends: readonly ListedEnd[]): boolean {
-    const key = ends
-      .map(({ node, port }) => JSON.stringify([node, port]))
-      .sort()
-      .join();
-    if (this.ends.has(key)) return true;
-    this.ends.add(key);
-    return false;
   }
 
   /** @throws FormatError */
@@ -133,6 +123,8 @@ export class CableList {
     return builder.build(name);
   }
 }
+
+const hasPort = (end: ListedEnd): end is Required<ListedEnd> => end.port !== undefined;
 
 const withPort = ({ node, port }: ListedEnd, cable: number): Required<ListedEnd> => ({
   node,

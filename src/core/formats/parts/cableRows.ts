@@ -125,15 +125,17 @@ export function readCables(
   read: (row: CsvRow) => CableRow | null,
 ): CableRow[] {
   const budget = new NetworkBudget(problems);
-  return rows.flatMap((row) => {
+  const cables: CableRow[] = [];
+  for (const row of rows) {
     const before = tally.seen;
     const cable = read(row);
     if (cable) {
       tally.read();
-      budget.cable([cable.a.node, cable.b.node], cable.line);
+      budget.statement(cable.line);
+      cables.push(cable);
     } else if (tally.seen === before) tally.leaveOut(NO_CABLE, row.line);
-    return cable ?? [];
-  });
+  }
+  return cables;
 }
 
 /** The kind of a node that its list does not say: by the names of its ports, whether all its cables lead to nodes with more, and its name. */
@@ -169,13 +171,15 @@ export function networkOfCables(
 
 /** A node of a list while its rows are gathered. */
 interface ListedNode {
+  /** As it is first written. */
+  readonly name: string;
   /** Its place among the nodes in the order that they are first listed. */
   readonly rank: number;
   readonly at: FilePlace;
   readonly ports: string[];
   readonly neighbours: Neighbour[];
   /** The node that all its cables lead to, at one port; null for several. */
-  sole: { readonly name: string; readonly key: string } | null;
+  sole: { readonly node: ListedNode; readonly key: string } | null;
 }
 
 /**
@@ -188,59 +192,57 @@ export function viewsOfCables(
   { problems, once }: { readonly problems: ProblemList; readonly once?: true },
   isHost: IsHost,
 ): readonly NodeView[] {
-  const nodes = new Map<string, ListedNode>();
-  const nameOf = namesWithoutCase(rows, problems);
+  const nodes = new ListedNodes(problems);
   for (const { line, a, b, link } of rows) {
     const at = { file, line };
-    const [nearName, farName] = [nameOf(a.node), nameOf(b.node)];
-    const near = meetListed(nodes, nearName, at);
-    const far = meetListed(nodes, farName, at);
-    meetCable(near, a.port, farName);
-    meetCable(far, b.port, nearName);
+    const near = nodes.meet(a.node, at);
+    const far = nodes.meet(b.node, at);
+    meetCable(near, a.port, far);
+    meetCable(far, b.port, near);
     if (!once || near.rank < far.rank)
-      near.neighbours.push({ at, port: a.port, name: farName, farPort: b.port, forwards: null, link });
+      near.neighbours.push({ at, port: a.port, name: far.name, farPort: b.port, forwards: null, link });
     if (once && near.rank < far.rank) continue;
     const back = link && wayBack(link);
-    far.neighbours.push({ at, port: b.port, name: nearName, farPort: a.port, forwards: null, link: back });
+    far.neighbours.push({ at, port: b.port, name: near.name, farPort: a.port, forwards: null, link: back });
   }
-  return [...nodes].map(([name, { at, ports, neighbours, sole }]): NodeView => {
-    const isLeaf = sole !== null && (nodes.get(sole.name)?.ports.length ?? 0) > ports.length;
+  return nodes.all.map(({ name, at, ports, neighbours, sole }): NodeView => {
+    const isLeaf = sole !== null && sole.node.ports.length > ports.length;
     return { name, at, neighbours, ...(once && { once }), ...(isHost(ports, isLeaf, name) && { isHost: true }) };
   });
 }
 
-function meetListed(nodes: Map<string, ListedNode>, name: string, at: FilePlace): ListedNode {
-  const known = nodes.get(name);
-  if (known) return known;
-  const node: ListedNode = { rank: nodes.size, at, ports: [], neighbours: [], sole: null };
-  nodes.set(name, node);
-  return node;
+/** Nodes of a list by their names, whatever the case of these; who has two is reported. */
+class ListedNodes {
+  readonly all: ListedNode[] = [];
+  private readonly byName = new Map<string, ListedNode>();
+  private readonly bySmallName = new Map<string, ListedNode>();
+
+  constructor(private readonly problems: ProblemList) {}
+
+  meet(name: string, at: FilePlace): ListedNode {
+    const known = this.byName.get(name);
+    if (known) return known;
+    const small = name.toLowerCase();
+    const same = this.bySmallName.get(small);
+    const node = same ?? { name, rank: this.all.length, at, ports: [], neighbours: [], sole: null };
+    this.byName.set(name, node);
+    if (same)
+      this.problems.warning(at.line, {
+        en: `"${same.name}" and "${name}" differ in case alone: read as one node`,
+        ja: `「${same.name}」と「${name}」は大文字小文字だけが違うため、1 台として読みました`,
+      });
+    else {
+      this.bySmallName.set(small, node);
+      this.all.push(node);
+    }
+    return node;
+  }
 }
 
 /** A cable that is listed from both its ends is one. */
-function meetCable(node: ListedNode, port: string, name: string): void {
+function meetCable(node: ListedNode, port: string, far: ListedNode): void {
   const { ports, sole } = node;
-  if (ports.length === 0) node.sole = { name, key: portKey(port) };
-  else if (sole && (sole.name !== name || sole.key !== portKey(port))) node.sole = null;
+  if (ports.length === 0) node.sole = { node: far, key: portKey(port) };
+  else if (sole && (sole.node !== far || sole.key !== portKey(port))) node.sole = null;
   ports.push(port);
-}
-
-/** Each name as it is first written, whatever its case; who has two is reported. */
-function namesWithoutCase(rows: readonly CableRow[], problems: ProblemList): (name: string) => string {
-  const written = new Map<string, string>();
-  const names = new Map<string, string>();
-  for (const { line, a, b } of rows) {
-    for (const { node } of [a, b]) {
-      if (names.has(node)) continue;
-      const first = written.get(node.toLowerCase());
-      names.set(node, first ?? node);
-      if (first === undefined) written.set(node.toLowerCase(), node);
-      else
-        problems.warning(line, {
-          en: `"${first}" and "${node}" differ in case alone: read as one node`,
-          ja: `「${first}」と「${node}」は大文字小文字だけが違うため、1 台として読みました`,
-        });
-    }
-  }
-  return (name) => names.get(name) as string;
 }

@@ -10,7 +10,7 @@ import { wayBack } from '../../topology/wayBack';
 import { joinEnds } from './cableEnds';
 import type { FilePlace, ParsedNetwork, ReadOptions } from './format';
 import { leaveOut } from './leftOutStatements';
-import { type MetNode, type MetPort, meetPort, PortNames, type Statement } from './metNode';
+import { MetNode, type MetPort, meetPort, type Statement } from './metNode';
 import { type CalledNode, NeighbourNodes } from './neighbourNodes';
 import { joinPortNames } from './neighbourPorts';
 import { NetworkBudget } from './networkSize';
@@ -75,9 +75,9 @@ class Joining {
     this.rowsOf = rowsOfViews(views, telling, kept.leftOut);
     const paired = joinPortNames(this.statements);
     if (paired.length > 0) this.tellPaired(paired);
-    for (const { near, port, far, farPort, at } of this.statements) {
-      meetPort(near, port, at);
-      meetPort(far, farPort, at);
+    for (const { port, farPort, at } of this.statements) {
+      meetPort(port, at);
+      meetPort(farPort, at);
     }
     guessKinds(this.met(), this.statements, problems);
   }
@@ -87,31 +87,42 @@ class Joining {
     const portNames = new Map<NodeId, ReadonlyMap<number, string>>();
     const builder = new TopologyBuilder();
     const spokenOf = new Map<NodeId, FilePlace>();
-    const places = new Map<string, FilePlace>();
+    const nodes: (readonly [NodeId, FilePlace])[] = [];
     for (const node of this.met()) {
       for (const { id, names } of addNode(builder, node)) {
         portNames.set(id, names);
-        places.set(id, node.first);
+        nodes.push([id, node.first]);
         if (!node.tells) spokenOf.set(id, node.first);
       }
     }
-    for (const { a, b, said } of joinEnds(this.statements, this.problems)) {
-      const [cable] = said;
-      const facts = said.find(({ neighbour }) => neighbour.link);
-      const link = facts && linkFrom(facts, cable);
-      places.set(builder.connect(recordOf(a), recordOf(b), numberOf(a), numberOf(b), link), cable.at);
-      if (said.length === 1 && cable.far.tells && !cable.once)
-        this.warn(cable.at, {
-          en: `the cable from "${cable.near.name}" to port ${cable.farPort} of "${cable.far.name}" is seen from this side only`,
-          ja: `"${cable.near.name}" から "${cable.far.name}" のポート ${cable.farPort} へのケーブルは片側にしか記載がありません`,
+    const cables = joinEnds(this.statements, this.problems);
+    for (const { a, b, said, facts, isAgain } of cables) {
+      const { near, far, farPort, at, once } = said;
+      builder.connect(recordOf(a), recordOf(b), numberOf(a), numberOf(b), facts && linkFrom(facts, said));
+      if (!isAgain && far.tells && !once)
+        this.warn(at, {
+          en: `the cable from "${near.name}" to port ${farPort.name} of "${far.name}" is seen from this side only`,
+          ja: `"${near.name}" から "${far.name}" のポート ${farPort.name} へのケーブルは片側にしか記載がありません`,
         });
     }
-    return { topology: builder.build(name), spokenOf, portNames, placeOf: (id) => places.get(id) };
+    const topology = builder.build(name);
+    let places: ReadonlyMap<string, FilePlace> | null = null;
+    const placeOf = (id: string): FilePlace | undefined => {
+      // Asked only where something is wrong, then of many at once.
+      places ??= new Map<string, FilePlace>([
+        ...nodes,
+        ...topology.links.map((link, i) => [link.id, cables[i].said.at] as const),
+      ]);
+      return places.get(id);
+    };
+    return { topology, spokenOf, portNames, placeOf };
   }
 
   /** Nodes of the network: others were met on cables that are left out, or are of management alone. */
   private met(): MetNode[] {
-    return [...this.nodes.values()].filter((node) => node.ports.size > 0 || (node.tells && !this.outOfBand.has(node)));
+    return [...this.nodes.values()].filter(
+      (node) => node.ports.length > 0 || (node.tells && !this.outOfBand.has(node)),
+    );
   }
 
   private meetTeller(view: NodeView, called: CalledNode, files: Map<MetNode, NodeView>): void {
@@ -120,7 +131,7 @@ class Joining {
     const node = this.meet(called, at, true);
     const before = files.get(node);
     files.set(node, before ?? view);
-    for (const [alias, port] of view.aliases ?? []) node.names.add(alias, node.names.of(port));
+    for (const [alias, port] of view.aliases ?? []) node.alias(alias, node.port(port));
     if (!other && node.isTold) return;
     if (!other) {
       node.forwards = isHost ? false : mayBeHost ? null : true;
@@ -142,7 +153,7 @@ class Joining {
     const budget = new NetworkBudget(this.problems, 2);
     const near = views.map((view) => this.nodes.get(names.teller(view).key) as MetNode);
     // A node's own names of its ports come before those that others have for them.
-    const ports = views.map(({ neighbours }, i) => neighbours.map(({ port }) => near[i].names.of(port)));
+    const ports = views.map(({ neighbours }, i) => neighbours.map(({ port }) => near[i].port(port)));
     const heard: Statement[] = [];
     for (const [i, view] of views.entries()) {
       const [listed, once] = [names.isList(view), view.once === true];
@@ -150,26 +161,23 @@ class Joining {
         const { at, farPort, farAlias } = neighbour;
         const far = this.meet(names.neighbour(view, neighbour), at, false);
         budget.check('nodes', this.nodes.size, at.line, at.file);
-        budget.cable(once ? [near[i].key, far.key] : [near[i].key], at.line, at.file);
+        for (const node of once ? [near[i], far] : [near[i]]) budget.check('ports', ++node.stated, at.line, at.file);
+        budget.statement(at.line, at.file);
         // A description may be the name that the node has for its port itself.
-        const isAlias = farAlias !== undefined && far.tells && far.names.known(farPort ?? '') === undefined;
-        const byAlias = isAlias ? far.names.known(farAlias) : undefined;
-        const there = byAlias ?? far.names.of(farPort ?? unnamedPort(`${near[i].name} ${ports[i][j]}`));
+        const isAlias = farAlias !== undefined && far.tells && far.knownPort(farPort ?? '') === undefined;
+        const byAlias = isAlias ? far.knownPort(farAlias) : undefined;
+        const there = byAlias ?? far.port(farPort ?? unnamedPort(`${near[i].name} ${ports[i][j].name}`));
         heard.push({ near: near[i], port: ports[i][j], far, farPort: there, at, neighbour, listed, once });
       }
     }
     return heard;
   }
 
-  private meet({ key, name }: CalledNode, first: FilePlace, tells: boolean): MetNode {
+  private meet(called: CalledNode, first: FilePlace, tells: boolean): MetNode {
+    const { key, name } = called;
     const known = this.nodes.get(key);
     if (known) return known;
-    const names = new PortNames(this.tables.get(key));
-    const forwards = this.kinds.get(nodeKey(name)) ?? null;
-    const met: MetNode = {
-      ...{ key, name, first, tells, forwards, isTold: forwards !== null, names },
-      ...{ ports: new Map(), ofManagement: 0 },
-    };
+    const met = new MetNode(called, first, tells, this.kinds.get(nodeKey(name)) ?? null, this.tables.get(key));
     this.nodes.set(key, met);
     return met;
   }
@@ -177,8 +185,8 @@ class Joining {
   /** Two devices of one name, which would have two cables on one port: their chassis tell them apart. */
   private apartByChassis(statements: readonly Statement[]): readonly Statement[] {
     if (!statements.some(({ neighbour }) => neighbour.chassis !== undefined)) return statements;
-    const byPort = new Map<string, Statement[]>();
-    for (const one of statements) if (!one.far.tells) append(byPort, `${one.far.key}\n${one.farPort}`, one);
+    const byPort = new Map<MetPort, Statement[]>();
+    for (const one of statements) if (!one.far.tells) append(byPort, one.farPort, one);
     const idOf = ({ neighbour }: Statement): string | null => chassisKey(neighbour.chassis ?? '');
     const split = new Set<MetNode>();
     for (const same of byPort.values()) {
@@ -201,7 +209,8 @@ class Joining {
           en: `two devices are called "${far.name}": the one with the id ${one.neighbour.chassis} becomes "${called.name}"`,
           ja: `"${far.name}" という名前の機器が 2 台あります：ID ${one.neighbour.chassis} の方を "${called.name}" とします`,
         });
-      return { ...one, far: this.meet(called, one.at, false) };
+      const other = this.meet(called, one.at, false);
+      return { ...one, far: other, farPort: other.port(one.farPort.name) };
     });
   }
 
@@ -214,23 +223,19 @@ class Joining {
   }
 
   private numberPorts(): void {
-    const inOrder: { readonly node: MetNode; readonly port: string }[] = [];
+    const inOrder: MetPort[] = [];
     findManagement(this.statements);
-    for (const node of this.met()) {
-      const { name, ports } = node;
-      const data =
-        node.ofManagement === 0 ? ports : new Map([...ports].filter(([, { isManagement }]) => !isManagement));
-      const table = this.tables.get(node.key);
-      const { numbers, firstInOrder: port } = numberPorts({ name, ports: data }, table, this.problems);
-      for (const one of ports.values()) one.number = one.isManagement ? 1 : numbers.get(one.name);
-      if (port !== undefined) inOrder.push({ node, port });
+    for (const { name, key, ports, ofManagement } of this.met()) {
+      const data = ofManagement === 0 ? ports : ports.filter(({ isManagement }) => !isManagement);
+      const first = numberPorts(name, data, this.tables.get(key), this.problems);
+      if (first) inOrder.push(first);
     }
     if (inOrder.length === 0) return;
-    const [{ node, port }] = inOrder;
-    const count = inOrder.length;
-    this.warn(node.ports.get(port) as FilePlace, {
-      en: `ports of ${count > 1 ? `${count} nodes, such as "${shortened(node.name)}",` : `"${shortened(node.name)}"`} are numbered in the order of their names, since the numbers in these do not tell them apart: "${shortened(port)}" becomes 1, and so on`,
-      ja: `"${shortened(node.name)}" ${count > 1 ? `など ${count} 台` : ''}のポートは、名前の末尾の番号では区別できないため、名前の順に番号を付けます："${shortened(port)}" を 1 とし、以下同様にします`,
+    const [port] = inOrder;
+    const [count, node, first] = [inOrder.length, shortened(port.node.name), shortened(port.name)];
+    this.warn(port.at as FilePlace, {
+      en: `ports of ${count > 1 ? `${count} nodes, such as "${node}",` : `"${node}"`} are numbered in the order of their names, since the numbers in these do not tell them apart: "${first}" becomes 1, and so on`,
+      ja: `"${node}" ${count > 1 ? `など ${count} 台` : ''}のポートは、名前の末尾の番号では区別できないため、名前の順に番号を付けます："${first}" を 1 とし、以下同様にします`,
     });
   }
 
@@ -250,17 +255,18 @@ function linkFrom({ near, port, neighbour: { link } }: Statement, from: Statemen
 
 /** Finds the ports for management of switches that have others, where they lead to a switch's port for data. */
 function findManagement(statements: readonly Statement[]): void {
-  const find = (node: MetNode, port: string, there: string): void => {
-    if (!isManagementPort(port, true) || isManagementPort(there, true)) return;
-    const own = node.ports.get(port) as MetPort;
-    if (own.isManagement || node.ofManagement + 1 >= node.ports.size) return;
+  const find = (own: MetPort, there: MetPort): void => {
+    const { node, isManagement, name } = own;
+    if (!isManagementPort(name, true) || isManagementPort(there.name, true)) return;
+    if (isManagement || node.ofManagement + 1 >= node.ports.length) return;
     own.isManagement = true;
+    own.number = 1;
     node.ofManagement++;
   };
   for (const { near, port, far, farPort } of statements) {
     if (!near.forwards || !far.forwards) continue;
-    find(near, port, farPort);
-    find(far, farPort, port);
+    find(port, farPort);
+    find(farPort, port);
   }
 }
 
@@ -277,8 +283,7 @@ interface AddedRecord {
 }
 
 function addNode(builder: TopologyBuilder, node: MetNode): AddedRecord[] {
-  const { name, forwards } = node;
-  const ports = [...node.ports.values()];
+  const { name, forwards, ports } = node;
   const numbered = ports.filter(({ number, isManagement }) => number !== undefined && !isManagement);
   if (forwards) {
     const portCount = numbered.reduce((most, port) => Math.max(most, numberOf(port)), 0);

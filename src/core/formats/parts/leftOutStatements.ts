@@ -55,13 +55,10 @@ export function leaveOut(
     return why === null;
   });
   const statements: Statement[] = [];
-  const taken = new Map<MetNode, Map<string, number>>();
   for (const one of rest) {
-    const ports = taken.get(one.near) ?? new Map<string, number>();
-    taken.set(one.near, ports);
-    const place = ports.get(one.port);
+    const place = one.port.told;
     if (place === undefined) {
-      ports.set(one.port, statements.length);
+      one.port.told = statements.length;
       statements.push(one);
       continue;
     }
@@ -83,8 +80,8 @@ export function leaveOut(
 
 function isManagement({ near, port, far, farPort }: Statement): boolean {
   return (
-    isManagementPort(port, near.forwards === true) ||
-    isManagementPort(farPort, far.forwards === true) ||
+    isManagementPort(port.name, near.forwards === true) ||
+    isManagementPort(farPort.name, far.forwards === true) ||
     isOutOfBand(near.name) ||
     isOutOfBand(far.name)
   );
@@ -93,8 +90,8 @@ function isManagement({ near, port, far, farPort }: Statement): boolean {
 /** An adapter and the machine that it is in may both speak. */
 function warnFurther({ near, port, far }: Statement, { at, far: other }: Statement, problems: ProblemList): void {
   const text = {
-    en: `port ${port} of "${near.name}" has several neighbours: "${far.name}" is taken, not "${other.name}"`,
-    ja: `"${near.name}" のポート ${port} には複数の隣接機器があります："${other.name}" ではなく "${far.name}" を採用します`,
+    en: `port ${port.name} of "${near.name}" has several neighbours: "${far.name}" is taken, not "${other.name}"`,
+    ja: `"${near.name}" のポート ${port.name} には複数の隣接機器があります："${other.name}" ではなく "${far.name}" を採用します`,
   };
   problems.warning(at.line, text, at.file);
 }

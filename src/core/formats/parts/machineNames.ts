@@ -1,3 +1,5 @@
+import type { CableRow } from './cableRows';
+
 /** Names that people give to what is no switch: as a word of its own, before a number. */
 const MACHINE =
   /(?:^|[^a-z])(?:node|host|server|srv|machine|compute|worker|client|login|head|gpu|dgx|hgx|nas|storage|oss|mds|cn|nid|pc)[^a-z]*#/;
@@ -28,9 +30,8 @@ interface Named {
 /**
  * Nodes of a list of cables that are machines though they have several cables, as far as names tell: those that go by one name and a number each
  * (`node7`), of which no two are joined and none leads to a node of one cable, and most of which have a single cable, or whose name is a word for a machine. O(cables)
- * @param cables names of both ends
  */
-export function machinesByName(cables: readonly (readonly [string, string])[]): ReadonlySet<string> {
+export function machinesByName(cables: readonly Pick<CableRow, 'a' | 'b'>[]): ReadonlySet<string> {
   const members = new Map<string, Member>();
   const kinds = new Map<string, Named>();
   const meet = (name: string): Member => {
@@ -44,13 +45,16 @@ export function machinesByName(cables: readonly (readonly [string, string])[]): 
     kind.members.push(member);
     return member;
   };
-  for (const [a, b] of cables) {
-    meet(a).count++;
-    meet(b).count++;
-  }
+  const ends: Member[] = [];
+  for (const { a, b } of cables)
+    for (const { node } of [a, b]) {
+      const member = meet(node);
+      member.count++;
+      ends.push(member);
+    }
   for (const { kind, count } of members.values()) kind.cables = Math.max(kind.cables, count);
-  for (const [a, b] of cables) {
-    const [near, far] = [meet(a), meet(b)];
+  for (let i = 0; i < ends.length; i += 2) {
+    const [near, far] = [ends[i], ends[i + 1]];
     if (near.kind === far.kind || far.count === 1) near.kind.joined = true;
     if (near.count === 1) far.kind.joined = true;
   }

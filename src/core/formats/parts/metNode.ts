@@ -1,32 +1,78 @@
 import { portKey } from '../../topology/portNames';
 import type { NodeId, SwitchId } from '../../topology/topology';
 import type { FilePlace } from './format';
+import type { CalledNode } from './neighbourNodes';
 import type { Neighbour } from './nodeView';
 
 /** A node that views tell of, while they are joined. */
-export interface MetNode {
+export class MetNode {
+  /** True if a record says what it is, so that no cable can say otherwise. */
+  isTold: boolean;
+  /** Its cabled ports, in the order of the statements. */
+  readonly ports: MetPort[] = [];
+  /** Statements of cables at it so far. */
+  stated = 0;
+  /** Ports among its cabled ones that are for management. */
+  ofManagement = 0;
+  /** Its record, once there is one, of a switch. */
+  id: SwitchId | undefined;
   readonly key: string;
   readonly name: string;
-  /** It tells of its ports itself. */
-  readonly tells: boolean;
-  readonly first: FilePlace;
-  /** True for a switch, null while only its cables can say. */
-  forwards: boolean | null;
-  /** True if a record says that, so that no cable can say otherwise. */
-  isTold: boolean;
-  readonly names: PortNames;
-  /** Its cabled ports by name. */
-  readonly ports: Map<string, MetPort>;
-  /** Ports among these that are for management. */
-  ofManagement: number;
-  /** Its record, once there is one, of a switch. */
-  id?: SwitchId;
+  /** One port for each name that somebody writes, however others write it. */
+  private readonly byKey = new Map<string, MetPort>();
+
+  /**
+   * @param tells true if it tells of its ports itself
+   * @param forwards true for a switch, null while only its cables can say
+   * @param table numbers of ports by name: names of one number are one port
+   */
+  constructor(
+    { key, name }: CalledNode,
+    readonly first: FilePlace,
+    readonly tells: boolean,
+    public forwards: boolean | null,
+    table?: ReadonlyMap<string, number>,
+  ) {
+    this.key = key;
+    this.name = name;
+    this.isTold = forwards !== null;
+    const byNumber = new Map<number, MetPort>();
+    for (const [port, number] of table ?? []) {
+      const met = byNumber.get(number) ?? newPort(this, port);
+      byNumber.set(number, met);
+      this.byKey.set(portKey(port), met);
+    }
+  }
+
+  /** The port of that name, which is called so if nobody has spoken of it. */
+  port(name: string): MetPort {
+    const key = portKey(name);
+    const known = this.byKey.get(key);
+    if (known) return known;
+    const port = newPort(this, name);
+    this.byKey.set(key, port);
+    return port;
+  }
+
+  /** The same, undefined where nobody has spoken of it. */
+  knownPort(name: string): MetPort | undefined {
+    return this.byKey.get(portKey(name));
+  }
+
+  /** Makes another name one of a port of it. */
+  alias(name: string, port: MetPort): void {
+    this.byKey.set(portKey(name), port);
+  }
 }
 
-/** A cabled port of a node, at the place of the first statement about it; the end of a cable once it has a number. */
-export interface MetPort extends FilePlace {
+/** A port of a node; the end of a cable once it has a number. */
+export interface MetPort {
   readonly node: MetNode;
   readonly name: string;
+  /** The place, among those that make cables, of the statement that its node makes about it. */
+  told: number | undefined;
+  /** The place of the first such statement about it. */
+  at: FilePlace | undefined;
   /** Of a port for management 1: each is a node of its own. */
   number: number | undefined;
   /** True for a port of a switch with others that is for management. */
@@ -37,62 +83,46 @@ export interface MetPort extends FilePlace {
   id: NodeId | undefined;
 }
 
-/** A cable, and all that is said of it. */
+const newPort = (node: MetNode, name: string): MetPort => ({
+  node,
+  name,
+  told: undefined,
+  at: undefined,
+  number: undefined,
+  isManagement: false,
+  cable: undefined,
+  id: undefined,
+});
+
+/** A cable, and what is said of it. */
 export interface JoinedCable {
   readonly a: MetPort;
   readonly b: MetPort;
-  /** At least one; `a` is the near end of the first. */
-  readonly said: Statement[];
+  /** `a` is its near end. */
+  readonly said: Statement;
+  /** The first statement with facts about it. */
+  facts: Statement | undefined;
+  /** True if several statements are about it. */
+  isAgain: boolean;
 }
 
-/** The port of a node by its name, met with the first statement about it. */
-export function meetPort(node: MetNode, name: string, { file, line }: FilePlace): void {
-  if (node.ports.has(name)) return;
-  const unknown = undefined;
-  node.ports.set(name, { file, line, node, name, number: unknown, isManagement: false, cable: unknown, id: unknown });
+/** Puts a port at its node's cabled ones with the first statement about it. */
+export function meetPort(port: MetPort, at: FilePlace): void {
+  if (port.at) return;
+  port.at = at;
+  port.node.ports.push(port);
 }
 
 /** A cable as one of its ends tells of it. */
 export interface Statement {
   readonly near: MetNode;
-  readonly port: string;
+  readonly port: MetPort;
   readonly far: MetNode;
-  farPort: string;
+  farPort: MetPort;
   readonly at: FilePlace;
   readonly neighbour: Neighbour;
   /** It stands in a list of cables, where each port has one. */
   readonly listed: boolean;
   /** It says both ends by itself (`NodeView.once`). */
   readonly once: boolean;
-}
-
-/** One name for each port of a node, the first that somebody wrote, however others write it. */
-export class PortNames {
-  private readonly byKey = new Map<string, string>();
-
-  /** @param table numbers by name: names of one number are one port */
-  constructor(table?: ReadonlyMap<string, number>) {
-    const first = new Map<number, string>();
-    for (const [name, number] of table ?? []) {
-      if (!first.has(number)) first.set(number, name);
-      this.byKey.set(portKey(name), first.get(number) as string);
-    }
-  }
-
-  of(name: string): string {
-    const key = portKey(name);
-    const known = this.byKey.get(key);
-    if (known === undefined) this.byKey.set(key, name);
-    return known ?? name;
-  }
-
-  /** The port of that name, undefined where nobody has spoken of it. */
-  known(name: string): string | undefined {
-    return this.byKey.get(portKey(name));
-  }
-
-  /** Makes another name one of a port that is known. */
-  add(alias: string, port: string): void {
-    this.byKey.set(portKey(alias), port);
-  }
 }

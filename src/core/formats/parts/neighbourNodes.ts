@@ -76,10 +76,13 @@ export class NeighbourNodes {
 
   /** The node that a neighbour is. */
   neighbour(view: NodeView, { name, chassis, port }: Neighbour): CalledNode {
-    const id = chassisKey(chassis ?? '');
+    const id = chassis === undefined ? null : chassisKey(chassis);
     const itself = id === null ? undefined : this.byOwnId.get(id);
     if (itself) return itself;
-    if (name !== undefined && !this.isNobodys(view, name)) return this.nodes.get(this.read(name).key) as CalledNode;
+    const named = name === undefined ? undefined : this.read(name);
+    const node = named && this.nodes.get(named.key);
+    // In a list of cables a name is a name.
+    if (named && (!named.isNobodys || (node && this.isList(view)))) return node as CalledNode;
     const owner = id === null ? undefined : this.byChassis.get(id);
     if (owner) return owner;
     // The adapter of that port is known by nothing else.
@@ -97,12 +100,6 @@ export class NeighbourNodes {
     // Files of one node each, all called so by the system that wrote them.
     const { key, isNobodys } = this.read(name);
     return isNobodys && !this.isList(view) ? `file ${at.file}` : key;
-  }
-
-  /** In a list of cables a name is a name. */
-  private isNobodys(view: NodeView, name: string): boolean {
-    const { key, isNobodys } = this.read(name);
-    return isNobodys && !(this.isList(view) && this.nodes.has(key));
   }
 
   /** The key of the name that a neighbour gives; undefined where it gives none, or one that tells nothing. */

@@ -1,6 +1,6 @@
 import { append } from '../../base/structures/append';
 import { firstLane, type PortScheme } from '../../topology/portNames';
-import type { MetNode, Statement } from './metNode';
+import type { MetNode, MetPort, Statement } from './metNode';
 import { inOrder, isNamed } from './portNumbers';
 
 /**
@@ -10,24 +10,21 @@ import { inOrder, isNamed } from './portNumbers';
  * @returns statements that were joined by their order alone, where there were several between two nodes
  */
 export function joinPortNames(statements: readonly Statement[]): readonly Statement[] {
-  const own = new Map<MetNode, Map<string, Statement>>();
   const mutual = statements.filter(({ near, far, once }) => !once && near.tells && far.tells);
-  for (const one of mutual) {
-    const ports = own.get(one.near);
-    if (ports) ports.set(one.port, one);
-    else own.set(one.near, new Map([[one.port, one]]));
-  }
-  const isOpen = ({ far, farPort }: Statement): boolean => !own.get(far)?.has(farPort);
+  const own = new Map(mutual.map((one) => [one.port, one]));
+  const isOpen = ({ farPort }: Statement): boolean => !own.has(farPort);
   // Lists say both ends of each cable.
   if (!mutual.some(isOpen)) return [];
   const toEachOther = new Map<string, Statement[]>();
   const toNode = new Map<MetNode, Statement[]>();
+  const portsOf = new Map<MetNode, MetPort[]>();
+  for (const port of own.keys()) append(portsOf, port.node, port);
   for (const one of mutual) {
     append(toEachOther, `${one.near.key}\n${one.far.key}`, one);
     append(toNode, one.far, one);
   }
   for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);
-  for (const [node, some] of toNode) byScheme(some.filter(isOpen), own.get(node));
+  for (const [node, some] of toNode) byScheme(some.filter(isOpen), portsOf.get(node) ?? [], own);
   for (const some of toEachOther.values()) byOwnPort(some, toEachOther, isOpen);
   return [...toEachOther.values()].flatMap((some) => byElimination(some, toEachOther, isOpen));
 }
@@ -38,8 +35,8 @@ const answers = ({ near, far }: Statement, between: Between): readonly Statement
   between.get(`${far.key}\n${near.key}`) ?? [];
 
 /** Gives the far end of a statement the name that its node has for it. */
-function settle(one: Statement, port: string): void {
-  if (one.farPort !== port) one.far.names.add(one.farPort, port);
+function settle(one: Statement, port: MetPort): void {
+  if (one.farPort !== port) one.far.alias(one.farPort.name, port);
   one.farPort = port;
 }
 
@@ -57,18 +54,18 @@ const SCHEMES: readonly PortScheme[] = LANES.flatMap((lanes) =>
 );
 
 /** By the one way of counting plugs in which each name that others use is a port that hears just them. */
-function byScheme(open: readonly Statement[], own: ReadonlyMap<string, Statement> | undefined): void {
-  if (open.length === 0 || !own) return;
+function byScheme(open: readonly Statement[], told: readonly MetPort[], own: ReadonlyMap<MetPort, Statement>): void {
+  if (open.length === 0 || told.length === 0) return;
   const found = SCHEMES.flatMap((scheme) => {
-    const byLane = new Map([...own.keys()].map((port) => [firstLane(port, scheme), port]));
+    const byLane = new Map(told.map((port) => [firstLane(port.name, scheme), port]));
     const ports = open.map((one) => {
-      const lane = firstLane(one.farPort, scheme);
+      const lane = firstLane(one.farPort.name, scheme);
       const port = lane === null ? undefined : byLane.get(lane);
-      return port !== undefined && own.get(port)?.far === one.near ? port : undefined;
+      return port && own.get(port)?.far === one.near ? port : undefined;
     });
-    return ports.includes(undefined) || new Set(ports).size < ports.length ? [] : [ports as string[]];
+    return ports.includes(undefined) || new Set(ports).size < ports.length ? [] : [ports as MetPort[]];
   });
-  if (new Set(found.map((ports) => ports.join('\n'))).size !== 1) return;
+  if (new Set(found.map((ports) => ports.map(({ name }) => name).join('\n'))).size !== 1) return;
   for (const [i, one] of open.entries()) settle(one, found[0][i]);
 }
 
@@ -80,7 +77,7 @@ function byElimination(
   const back = answers(some[0], between);
   const free = (those: readonly Statement[], from: readonly Statement[]): Statement[] => {
     const taken = new Set(from.map(({ farPort }) => farPort));
-    return those.filter(({ port }) => !taken.has(port)).sort((a, b) => inOrder(a.port, b.port));
+    return those.filter(({ port }) => !taken.has(port)).sort((a, b) => inOrder(a.port.name, b.port.name));
   };
   const [here, there] = [free(some, back), free(back, some)];
   if (here.length === 0 || here.length !== there.length || ![...here, ...there].every(isOpen)) return [];
@@ -95,14 +92,14 @@ function byElimination(
 
 /** For each statement of one node that of the other, where the names that both use for far ports are in one order with the ports themselves. */
 function agreedOrder(here: readonly Statement[], there: readonly Statement[]): readonly number[] | undefined {
-  if (![...here, ...there].every(({ farPort }) => isNamed(farPort))) return undefined;
+  if (![...here, ...there].every(({ farPort }) => isNamed(farPort.name))) return undefined;
   const [order, back] = [here, there].map(farRanks);
   return order.every((j, i) => back[j] === i) ? order : undefined;
 }
 
 /** By statement: the place of its far port among those of all. */
 function farRanks(statements: readonly Statement[]): readonly number[] {
-  const sorted = [...statements].sort((a, b) => inOrder(a.farPort, b.farPort));
+  const sorted = [...statements].sort((a, b) => inOrder(a.farPort.name, b.farPort.name));
   const place = new Map(sorted.map((one, i) => [one, i]));
   return statements.map((one) => place.get(one) as number);
 }

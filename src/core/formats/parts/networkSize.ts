@@ -44,6 +44,11 @@ export class NetworkBudget {
       this.check('ports', ports, line, file);
     }
     this.check('nodes', this.ports.size, line, file);
+    this.statement(line, file);
+  }
+
+  /** Counts a statement of a cable alone. @throws FormatError likewise */
+  statement(line: number, file?: string): void {
     this.check('cables', ++this.stated / this.sides, line, file);
   }
 

@@ -13,7 +13,7 @@ export function findKinds(nodes: Iterable<MetNode>, statements: readonly Stateme
   const own = new Map<MetNode, string[]>();
   for (const one of statements) {
     if (one.far.forwards === null) append(heard, one.far, one);
-    if (one.near.forwards === null) append(own, one.near, one.port);
+    if (one.near.forwards === null) append(own, one.near, one.port.name);
   }
   const beaten: Statement[] = [];
   for (const node of nodes) {
@@ -40,7 +40,7 @@ export function findKinds(nodes: Iterable<MetNode>, statements: readonly Stateme
 }
 
 function kindOf(said: readonly Statement[]): boolean | null {
-  const kinds = said.filter(({ farPort }) => isNamed(farPort)).map(({ farPort }) => kindByPort(farPort));
+  const kinds = said.filter(({ farPort }) => isNamed(farPort.name)).map(({ farPort }) => kindByPort(farPort.name));
   if (kinds.length > 0 && kinds.every((kind) => kind === 'host')) return false;
   const announced = said.map(({ neighbour }) => neighbour.forwards);
   if (announced.includes(true)) return true;
@@ -56,13 +56,14 @@ export function guessKinds(nodes: Iterable<MetNode>, statements: readonly Statem
   const guessed: MetNode[] = [];
   for (const node of nodes) {
     if (node.forwards !== null) continue;
-    node.forwards = node.ports.size > 1;
+    node.forwards = node.ports.length > 1;
     if (node.forwards) guessed.push(node);
   }
   for (const { near, far } of statements) {
+    if (near.forwards || far.forwards) continue;
     const open = [near, far].filter(({ isTold }) => !isTold);
-    if (near.forwards || far.forwards || open.length === 0) continue;
-    const node = open.reduce((a, b) => (b.ports.size > a.ports.size ? b : a));
+    if (open.length === 0) continue;
+    const node = open.reduce((a, b) => (b.ports.length > a.ports.length ? b : a));
     node.forwards = true;
     guessed.push(node);
   }

@@ -20,6 +20,7 @@ export interface RowCounts {
 /** Counts the rows of one file, so that each is read, left out or refused. */
 export class RowTally {
   private readCount = 0;
+  private leftCount = 0;
   private refusedCount = 0;
   private readonly kinds = new Map<string, { why: LocalText; count: number; first: FilePlace }>();
 
@@ -36,19 +37,19 @@ export class RowTally {
     this.leaveOut(why, line);
   }
 
-  /** Counts a row that is no cable of the network. */
-  leaveOut(why: LocalText, line: number): void {
+  /** Counts rows that are no cables of the network. */
+  leaveOut(why: LocalText, line: number, count = 1): void {
     const kind = this.kinds.get(why.en);
-    if (kind) kind.count++;
-    else this.kinds.set(why.en, { why, count: 1, first: { file: this.file, line } });
+    if (kind) kind.count += count;
+    else this.kinds.set(why.en, { why, count, first: { file: this.file, line } });
+    this.leftCount += count;
   }
 
   /** Counts rows that were read before and of which the network that was made of them has no cable. */
   takeBackAll(rows: RowCounts | undefined): void {
     for (const { why, count, first } of rows?.leftOut ?? []) {
       this.readCount -= count;
-      this.leaveOut(why, first.line);
-      (this.kinds.get(why.en) as { count: number }).count += count - 1;
+      this.leaveOut(why, first.line, count);
     }
   }
 
@@ -59,9 +60,7 @@ export class RowTally {
 
   /** Rows so far. */
   get seen(): number {
-    let left = 0;
-    for (const { count } of this.kinds.values()) left += count;
-    return this.readCount + left + this.refusedCount;
+    return this.readCount + this.leftCount + this.refusedCount;
   }
 
   /** The counts so far. */

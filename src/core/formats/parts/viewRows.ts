@@ -23,10 +23,10 @@ export function rowsOfViews(
     return tally;
   };
   const places = new Set<FilePlace>();
-  for (const { at, neighbours, rows } of views) {
-    const uncounted = rows ? [] : neighbours.filter((one) => !places.has(one.at));
-    for (const one of uncounted) places.add(one.at);
-    tallyOf(at).read(new Set(uncounted.map((one) => one.at)).size);
+  for (const { at, neighbours, rows, once } of views) {
+    const before = places.size;
+    if (!rows && !once) for (const one of neighbours) places.add(one.at);
+    tallyOf(at).read(once && !rows ? neighbours.length : places.size - before);
   }
   const isTelling = new Set(telling);
   for (const { at, neighbours } of views.filter((view) => !isTelling.has(view)))

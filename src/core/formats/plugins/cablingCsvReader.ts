@@ -6,19 +6,12 @@ import type { TextFile } from '../../base/text/textFile';
 import { HOST_ROLES, type Host, type Link } from '../../topology/topology';
 import { eachOnce } from '../parts/bothWays';
 import { type CableRow, networkOfCables, readCables, TitledRows } from '../parts/cableRows';
+import { CablesSeen } from '../parts/cablesSeen';
 import { networkName } from '../parts/fileNames';
 import type { ParsedNetwork, ReadOptions } from '../parts/format';
 import { LOOP, NAMELESS } from '../parts/leftOut';
 import { machinesByName } from '../parts/machineNames';
 import { isHostByPorts, isNamed, unnamedPort } from '../parts/portNumbers';
-
-const endKey = ({ node, port }: Listed): string => `${node.length} ${node} ${port.length} ${port}`;
-
-/** One text for a cable, from whichever end it is listed. */
-function cableKey(a: Listed, b: Listed): string {
-  const [first, second] = [endKey(a), endKey(b)];
-  return first < second ? first + second : second + first;
-}
 
 const RAIL = /^\d{1,3}$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
@@ -54,8 +47,8 @@ export class CablingCsvReader {
   private readonly kinds = new Map<string, { readonly isHost: boolean; readonly line: number }>();
   /** Nodes that cables lead from in rows that say what they lead to: switches, unless another row says what they are. */
   private readonly origins = new Set<string>();
-  /** Cables so far: a list may have each from both its ends. */
-  private readonly cables = new Set<string>();
+  /** A list may have each cable from both its ends. */
+  private readonly cables = new CablesSeen();
   /** True where the numbers of the column of speeds are in Mb/s, as their size shows. */
   private readonly isMegabits: boolean;
   private readonly places = new Map<string, Pick<Host, 'node' | 'rail' | 'role'>>();
@@ -90,7 +83,7 @@ export class CablingCsvReader {
         ja: `見出し from, from port, to, to port が必要ですが、${lacking.join(', ')} がありません`,
       });
     const rows = lacking.length > 0 ? [] : this.cablesOf(readCables(table, problems, (row) => this.cable(row)));
-    const machines = machinesByName(table.has('kind') ? [] : rows.map(({ a, b }) => [a.node, b.node]));
+    const machines = machinesByName(table.has('kind') ? [] : rows);
     const network = networkOfCables(
       rows,
       { name: networkName(file.name), file: file.name, problems },
@@ -116,16 +109,15 @@ export class CablingCsvReader {
 
   private findMegabits(): boolean {
     const { table, problems } = this;
-    const first = table.rows.find((row) => {
-      const speed = table.cell(row, 'speed');
-      return NUMBER.test(speed) && Number(speed.replace(',', '.')) >= FEWEST_MEGABITS;
+    const speed = table.column('speed');
+    const isLarge = (text: string) => NUMBER.test(text) && Number(text.replace(',', '.')) >= FEWEST_MEGABITS;
+    const first = table.has('speed') && table.rows.find((row) => isLarge(speed(row)));
+    if (!first) return false;
+    problems.warning(first.line, {
+      en: `speed ${speed(first)}: the numbers of this column are read as Mb/s`,
+      ja: `速度 ${speed(first)}：この列の数値は Mb/s とみなしました`,
     });
-    if (first)
-      problems.warning(first.line, {
-        en: `speed ${table.cell(first, 'speed')}: the numbers of this column are read as Mb/s`,
-        ja: `速度 ${table.cell(first, 'speed')}：この列の数値は Mb/s とみなしました`,
-      });
-    return first !== undefined;
+    return true;
   }
 
   private hasPorts(): boolean {
@@ -156,13 +148,11 @@ export class CablingCsvReader {
     }
     if (this.hasPlaces && kind !== 'switch') this.places.set(to.node, this.place(row));
     const link = this.hasFacts && this.link(row);
-    const key = cableKey(from, far);
     // Without a port nothing says that two rows are one cable.
-    if ((from.port !== '' || far.port !== '') && this.cables.has(key)) {
+    if ((from.port !== '' || far.port !== '') && this.cables.isAgain(from, far)) {
       table.tally.read();
       return null;
     }
-    this.cables.add(key);
     const named = (end: Listed): Listed => (end.port === '' ? { ...end, port: unnamedPort(`row ${line}`) } : end);
     const cable = { line, a: named(from), b: named(far) };
     return link && Object.keys(link).length > 0 ? { ...cable, link } : cable;
