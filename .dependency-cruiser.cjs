@@ -199,7 +199,7 @@ module.exports = {
     },
     ...roomMayImport('i18n', ['state'], ['core']),
     ...roomMayImport('widgets', ['i18n', 'state', 'core/base/(applies|text/csvText)', 'jobs/ask'], ['core']),
-    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue)', ...PAGE_SAFE], ['core', 'state']),
+    ...roomMayImport('drawing', ['i18n/(formatNumber|counted|catalogue|typeface)', ...PAGE_SAFE], ['core', 'state']),
     ...roomMayImport('charts', ['drawing/svg', 'i18n', 'widgets', 'state']),
     ...roomMayImport('canvas', ['drawing', 'i18n', 'state'], ['core']),
     ...roomMayImport(

@@ -143,5 +143,5 @@ function listenSeeKeys({ container }: Canvas): () => void {
 
 /** Names that lie near a switch. */
 const closeLayer: CanvasLayer = {
-  paint: (on) => paintClose(on, on.model, on.model.placement.symbolWidth),
+  paint: (on) => paintClose(on, on.model),
 };

@@ -6,6 +6,7 @@ import { type CanvasModel, isHidden } from '../drawing/model/model';
 import { paintEdgeMark } from '../drawing/painters/paintMarks';
 import { type Box, boxOf } from '../drawing/scene/boxOf';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from '../drawing/scene/scene';
+import { FONT as TYPEFACE } from '../i18n/typeface';
 import { type RailLine, showRailLine, useSee } from '../state/view/seeStore';
 import type { SeeTexts } from './texts';
 import { paintVeil } from './veil';
@@ -138,12 +139,12 @@ function paintLines(on: LayerPaint<Laid>): void {
   const unit = view.emphasis / view.zoom;
   const [one, next] = places.filter(({ kind }) => kind === 'unit');
   const pitch = one && next ? next.x - one.x : Infinity;
-  context.font = `600 ${FONT * unit}px system-ui, sans-serif`;
+  context.font = `600 ${FONT * unit}px ${TYPEFACE}`;
   const wide = places.some(({ kind, name }) => kind === 'unit' && context.measureText(`▸ ${name}`).width > pitch);
   context.textBaseline = 'middle';
   for (const named of places) {
     const alone = isSameLine(line, named);
-    context.font = `${alone ? 600 : 500} ${FONT * unit}px system-ui, sans-serif`;
+    context.font = `${alone ? 600 : 500} ${FONT * unit}px ${TYPEFACE}`;
     context.textAlign = named.kind === 'rail' ? 'right' : 'center';
     context.fillStyle = alone ? palette.selection : palette.ink;
     const name = wide ? named.brief : named.name;

@@ -98,3 +98,11 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   if (!context) throw new Error('this browser draws no 2-D canvas');
   return context;
 }
+
+/** Has names painted anew once a typeface of the page has come. Returns how to stop. */
+export function onLettering(repaint: () => void): () => void {
+  // Not there without a browser.
+  const fonts: FontFaceSet | undefined = document.fonts;
+  fonts?.addEventListener('loadingdone', repaint);
+  return () => fonts?.removeEventListener('loadingdone', repaint);
+}

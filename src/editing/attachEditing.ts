@@ -68,7 +68,7 @@ function place({ model }: Canvas, { x, y, onGround }: Touch): void {
   if (tool === 'switch' && onGround) drawSwitch({ x, y });
   if (tool !== 'host') return;
   const { scene, network } = model;
-  const node = nodeAt(scene, model.placement.symbolWidth, x, y);
+  const node = nodeAt(scene, x, y);
   if (onGround) drawHost({ x, y });
   else if (node >= 0 && scene.nodeKind[node] === NODE_SWITCH) {
     const at: SwitchId = network.topology.switches[scene.nodeRef[node]].id;
@@ -79,9 +79,9 @@ function place({ model }: Canvas, { x, y, onGround }: Touch): void {
 /** A double click: on empty ground it draws a switch, on a switch or a host it asks for the name. */
 function enter(canvas: Canvas, { x, y, onGround, taken }: Touch): void {
   if (taken || useEdit.getState().tool !== 'select') return;
-  const { scene, placement } = canvas.model;
+  const { scene } = canvas.model;
   if (!onGround) {
-    if (nodeAt(scene, placement.symbolWidth, x, y) >= 0) askName();
+    if (nodeAt(scene, x, y) >= 0) askName();
     return;
   }
   if (hitEdge(scene, x, y, 6 / canvas.view().zoom) < 0) drawSwitch({ x, y });

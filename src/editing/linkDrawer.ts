@@ -84,8 +84,8 @@ export class LinkDrawer implements CanvasLayer {
   }
 
   private handleAt(node: number): Position {
-    const { scene, placement } = this.canvas.model;
-    return { x: scene.nodeX[node] + placement.symbolWidth / 2 + HANDLE_OFF, y: scene.nodeY[node] };
+    const { scene } = this.canvas.model;
+    return { x: scene.nodeX[node] + scene.nodeWidth[node] / 2 + HANDLE_OFF, y: scene.nodeY[node] };
   }
 
   private down(event: PointerEvent): void {
@@ -101,7 +101,7 @@ export class LinkDrawer implements CanvasLayer {
     }
     const onHandle = this.handleOf >= 0 && this.near(this.handleAt(this.handleOf), at);
     if (!onHandle && useEdit.getState().tool !== 'link') return;
-    const from = this.idOf(onHandle ? this.handleOf : nodeAt(model.scene, model.placement.symbolWidth, at.x, at.y, 2));
+    const from = this.idOf(onHandle ? this.handleOf : nodeAt(model.scene, at.x, at.y, 2));
     if (!from) return;
     this.draft = {
       from,
@@ -128,7 +128,7 @@ export class LinkDrawer implements CanvasLayer {
       return;
     }
     draft.at = at;
-    const target = this.idOf(nodeAt(model.scene, model.placement.symbolWidth, at.x, at.y, 4));
+    const target = this.idOf(nodeAt(model.scene, at.x, at.y, 4));
     if (target !== draft.target) {
       draft.target = target;
       const refusal = target && target !== draft.from ? whyNotConnected(draft.from, target) : null;
@@ -139,12 +139,12 @@ export class LinkDrawer implements CanvasLayer {
 
   private showHandle(event: PointerEvent, at: Position): void {
     const { model } = this.canvas;
-    const { scene, placement } = model;
+    const { scene } = model;
     const inside = this.canvas.holds(event.target) && event.pointerType !== 'touch' && event.buttons === 0;
     let node = -1;
     if (inside && this.canvas.view().zoom >= HANDLE_ZOOM && useEdit.getState().tool === 'select') {
       if (this.handleOf >= 0 && this.handleOf < scene.nodeCount && this.near(this.handleAt(this.handleOf), at)) return;
-      node = nodeAt(scene, placement.symbolWidth, at.x, at.y, 5);
+      node = nodeAt(scene, at.x, at.y, 5);
       if (node >= 0 && scene.nodeKind[node] !== NODE_SWITCH) node = -1;
     }
     if (node === this.handleOf) return;
@@ -176,7 +176,7 @@ export class LinkDrawer implements CanvasLayer {
     if (!draft) return;
     const start = this.placeOf(draft.from);
     if (!start) return;
-    const { scene, placement } = model;
+    const { scene } = model;
     const target = draft.target && draft.target !== draft.from ? this.placeOf(draft.target) : null;
     const end = target ?? draft.at;
     const colour = draft.reason ? palette.warning : palette.selection;
@@ -189,7 +189,7 @@ export class LinkDrawer implements CanvasLayer {
     context.stroke();
     context.setLineDash([]);
     if (!target) return;
-    const box = nodeBox(scene, target.node, placement.symbolWidth);
+    const box = nodeBox(scene, target.node);
     const [halfWidth, halfHeight] = [Math.max(8, box.width / 2 + 4), Math.max(8, box.height / 2 + 4)];
     context.strokeRect(target.x - halfWidth, target.y - halfHeight, 2 * halfWidth, 2 * halfHeight);
     if (draft.reason) {

@@ -35,8 +35,7 @@ export function surfaceOf(canvas: Canvas): Surface {
     freePlace() {
       const { scene, placement } = canvas.model;
       const { middle } = canvas.camera;
-      const isFree = ({ x, y }: Position): boolean =>
-        nodeAt(scene, placement.symbolWidth, x, y, placement.symbolWidth / 2 + 6) < 0;
+      const isFree = ({ x, y }: Position): boolean => nodeAt(scene, x, y, placement.symbolWidth / 2 + 6) < 0;
       return firstFree(middle, placement.symbolWidth + 24, 40, isFree) ?? middle;
     },
     freeSpace(width, height) {

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { FONT } from '../i18n/typeface';
 
 const loom: MantineColorsTuple = [
   '#edf5fa',
@@ -23,8 +24,7 @@ export const theme = createTheme({
   colors: { loom },
   autoContrast: true,
   respectReducedMotion: true,
-  fontFamily:
-    'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
+  fontFamily: FONT,
   fontSizes: { xs: text12, sm: text13, md: text15, lg: text20, xl: text20 },
   headings: {
     fontWeight: '600',

@@ -1,3 +1,4 @@
+import { FONT } from '../i18n/typeface';
 import type { CellView, MapCell } from './cellMapController';
 
 /** Room for names left of the cells of a map, and above them, pixels. */
@@ -52,7 +53,7 @@ export function nameRows(
   [first, last]: Span,
   nameOf: (row: number) => string,
 ): void {
-  context.font = '10px system-ui, sans-serif';
+  context.font = `10px ${FONT}`;
   context.textAlign = 'right';
   context.textBaseline = 'middle';
   const every = Math.max(1, Math.ceil(LABEL_ROOM / scaleY));

@@ -20,7 +20,7 @@ import { usePreferences } from '../../state/view/preferencesStore';
 import type { Canvas, Gesture, Touch } from '../canvas';
 import type { CanvasLayer } from '../canvasLayer';
 import { selectedSwitchNodes, togglePods } from '../podToggle';
-import { MANY_EDGES, Stage } from '../stage';
+import { MANY_EDGES, onLettering, Stage } from '../stage';
 import { Camera } from './camera';
 import { drawnLook } from './drawnLook';
 import { Graph } from './graph';
@@ -160,6 +160,7 @@ export class CanvasController implements Canvas {
     this.sight.showHome(false);
     this.undo.push(
       () => observer.disconnect(),
+      onLettering(() => this.invalidate(true)),
       this.sight.keepUncovered(() => this.model),
       listenKeys(this.container, this),
       listenWheel(elements.graph, this),

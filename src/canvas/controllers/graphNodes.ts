@@ -25,7 +25,6 @@ function nodeId({ topology, pods }: Network, scene: Scene, node: number): string
 /** Makes Cytoscape's nodes those of the scene: what stays is updated, so selection survives. Returns those that are still to be added. */
 export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palette): cytoscape.ElementDefinition[] {
   const { network, scene } = model;
-  const { symbolWidth } = model.placement;
   const { topology } = network;
   const wanted = new Set<string>();
   const added: cytoscape.ElementDefinition[] = [];
@@ -45,7 +44,7 @@ export function syncNodes(cy: cytoscape.Core, model: CanvasModel, palette: Palet
       if (kind === NODE_SWITCH) {
         const { down } = topology.switches[ref];
         locked = topology.switches[ref].locked ?? false;
-        data = { ...data, label: labels[ref], width: symbolWidth };
+        data = { ...data, label: labels[ref], width: scene.nodeWidth[node] };
         classes = down ? 'switch failed' : 'switch';
       } else if (kind === NODE_HOST) {
         if (topology.hosts[ref].down) classes = 'host failed';

@@ -1,7 +1,7 @@
 import { naturalOrder } from '../../core/base/text/naturalOrder';
-import { HOST_DROP, SWITCH_GAP } from '../layouts/placement';
+import { HOST_DROP, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
-import { type BoxSize, nodeBox, podOutline } from '../scene/nodeBox';
+import { type BoxSize, podOutline } from '../scene/nodeBox';
 import { NODE_POD, NODE_SWITCH } from '../scene/scene';
 
 /** The graph to arrange: switches, and closed pods as a whole, with what joins them. */
@@ -75,8 +75,9 @@ export function arrangeGraph({ network, scene, placement }: CanvasModel): Arrang
       const { width, height } = podOutline(scene.podBox, scene.nodeRef[node]);
       return { width, height: Math.max(height, FLATTEST * width) };
     }
-    const { width, height } = nodeBox(scene, node, placement.symbolWidth);
-    return { width: width + SWITCH_GAP, height: height + SWITCH_GAP + (hosts(node) ? HOST_DROP : 0) };
+    // Not as wide as the row of its layout lets it be.
+    const width = placement.symbolWidth + SWITCH_GAP;
+    return { width, height: SWITCH_HEIGHT + SWITCH_GAP + (hosts(node) ? HOST_DROP : 0) };
   };
   const hosts = (node: number): boolean => hostOffset[scene.nodeRef[node] + 1] > hostOffset[scene.nodeRef[node]];
   return {

@@ -1,4 +1,5 @@
 import type { Fabric } from '../../core/fabric/fabric';
+import { FONT } from '../../i18n/typeface';
 import { LEAST_NAME, NAME_SIZE, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
 import { paintLabel } from '../painters/paintMarks';
 import type { Pen } from '../painters/pen';
@@ -115,7 +116,7 @@ function paintGround({ context, palette, pixel, view }: Pen, { fabric, placement
   context.stroke();
   context.globalAlpha = 1;
   const size = Math.max(NAME_SIZE, LEAST_NAME / view.zoom);
-  context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
+  context.font = `${size}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let s = 0; s < switchX.length; s++) {

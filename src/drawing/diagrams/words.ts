@@ -1,9 +1,9 @@
+import { FONT } from '../../i18n/typeface';
 import type { Pen } from '../painters/pen';
 
 /** Sizes of what is written, pixels. */
 export const TITLE = 13;
 export const LABEL = 12;
-const FONT = 'system-ui, sans-serif';
 
 /** Canvas units of a pixel of what is written. */
 export const unitOf = ({ view }: Pen): number => view.emphasis / view.zoom;

@@ -27,7 +27,7 @@ export interface Reach {
 
 /** Free space that a symbol keeps round it, as `boxOf` has it. */
 const HALF_HEIGHT = 14;
-const HALF_WIDTH = 24;
+export const HALF_WIDTH = 24;
 const HOST_ROW = 8;
 
 /** Extent of each switch's drawing: its symbol and its hosts, or their number. O(switches). @param hostRows rows of hosts drawn at each switch @param arch height of wrap links above and beside the outer switches */

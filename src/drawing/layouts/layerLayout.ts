@@ -48,7 +48,8 @@ export function layerLayout(
   const how = parts.length === 2 ? (arrangement ?? chooseArrangement(topology, neighbours, levels)) : 'side-by-side';
   if (how === 'side-by-side') {
     const wide = parts.reduce((sum, part) => sum + part.width + TREE_GAP, -TREE_GAP);
-    for (const part of parts) raise(part, wide / window, placement);
+    const inPods = roomInPods(parts, wide / window);
+    for (const part of parts) raise(part, wide / window, inPods, placement);
     let left = 0;
     parts.forEach((part, i) => {
       // The first of two trees is turned round, so that the pods that the joining links use stand next to each other.
@@ -63,7 +64,8 @@ export function layerLayout(
   const room = Math.max(lower.width, upper.width) / window;
   const gap = Math.max(LEAST_LEVEL_GAP, lower.width * 0.12);
   // The room that the gap between them leaves.
-  for (const part of parts) raise(part, (room - gap) / 2, placement);
+  const inPods = roomInPods(parts, (room - gap) / 2);
+  for (const part of parts) raise(part, (room - gap) / 2, inPods, placement);
   const flip = (part: TreePart): void => {
     for (const s of part.members) {
       placement.switchY[s] = -placement.switchY[s];
@@ -144,16 +146,29 @@ interface TreePart {
   height: number;
 }
 
-/** Stands the rows of a tree above each other, at least `height` high in all: what is missing goes where links run across the tree. */
-function raise(part: TreePart, height: number, { switchY }: Placement): void {
+/** Inside pods a gap grows to at most so many times its own: they get higher with the tree, until their links are steep. */
+const POD_GROWTH = 2.5;
+
+/** Room that each gap inside a pod is given more, where trees get `height` high: the same in all, so that their rows stand side by side. */
+function roomInPods(parts: readonly TreePart[], height: number): number {
+  return parts.reduce((least, { gaps, open }) => {
+    const inPods = gaps.filter((_, i) => !open[i]);
+    const even = height / gaps.reduce((sum, gap) => sum + gap, 0);
+    const growth = Math.max(1, Math.min(even, POD_GROWTH)) - 1;
+    return inPods.reduce((room, gap) => Math.min(room, growth * gap), least);
+  }, Number.POSITIVE_INFINITY);
+}
+
+/** Stands the rows of a tree above each other, at least `height` high in all: what pods leave of it goes where links run across the tree. */
+function raise(part: TreePart, height: number, inPods: number, { switchY }: Placement): void {
   const { gaps, open, rows } = part;
-  const sum = (which: (i: number) => boolean): number => gaps.reduce((all, gap, i) => (which(i) ? all + gap : all), 0);
   const any = open.some((one) => one);
-  const grown = sum((i) => !any || open[i]);
-  const factor = grown > 0 ? Math.max(1, 1 + (height - sum(() => true)) / grown) : 1;
+  const rest = gaps.reduce((left, gap, i) => (any && !open[i] ? left - gap - inPods : left), height);
+  const across = gaps.reduce((sum, gap, i) => (!any || open[i] ? sum + gap : sum), 0);
+  const factor = across > 0 ? Math.max(1, rest / across) : 1;
   let y = 0;
   rows.forEach((row, level) => {
-    if (level > 0) y -= gaps[level - 1] * (!any || open[level - 1] ? factor : 1);
+    if (level > 0) y -= any && !open[level - 1] ? gaps[level - 1] + inPods : factor * gaps[level - 1];
     for (const s of row) switchY[s] = y;
   });
   part.height = -y;

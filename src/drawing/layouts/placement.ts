@@ -6,8 +6,10 @@ export interface Placement {
   /** Float32Array[switchCount]: unit vector from a switch to where its hosts stand. */
   readonly hostwardX: Float32Array;
   readonly hostwardY: Float32Array;
-  /** Width of a switch's symbol. */
+  /** Width that a switch's symbol needs for its name. */
   readonly symbolWidth: number;
+  /** Float32Array[switchCount]: widths of symbols that have more room; `symbolWidth` all if left out. */
+  readonly widths?: Float32Array;
 }
 
 /** Height of a switch's symbol, a box that holds its name; the width depends on the names. */
@@ -24,6 +26,11 @@ export const HOST_DROP = 22;
 const HOST_SPACING = 8;
 /** Hosts in a row under their switch. */
 export const HOSTS_A_ROW = 5;
+
+/** Width of a switch's symbol. */
+export function widthAt({ symbolWidth, widths }: Placement, s: number): number {
+  return widths ? widths[s] : symbolWidth;
+}
 
 /** Width that holds the longest name of the network; very long names are cut off by an ellipsis. */
 export function symbolWidth(names: readonly string[]): number {

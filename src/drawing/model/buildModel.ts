@@ -9,6 +9,7 @@ import { linkEnds, switchNeighbours } from '../layouts/links';
 import { HOSTS_A_ROW, type Placement, symbolWidth } from '../layouts/placement';
 import { chooseLayout, placeNetwork } from '../layouts/placeNetwork';
 import { railGrid } from '../layouts/railGrid';
+import { rowWidths } from '../layouts/rowWidths';
 import { sideBySide } from '../layouts/sideBySide';
 import { switchLabels } from '../layouts/switchLabels';
 import { BIN_COUNT } from '../scales/linkBins';
@@ -48,7 +49,7 @@ export function buildModel(
   const edited = before !== undefined && isEdited(before.network.topology, topology) ? before : null;
   const { kept, natural, wantsForces } = edited ? placeEdited(network, edited) : place(network, room);
   const stretch = edited?.stretch ?? stretchOf(network, natural, room);
-  const placement = turnHosts(topology, network.neighbours, stretched(natural, stretch));
+  const placement = turnHosts(topology, network.neighbours, apart(network, natural, stretch));
   return {
     ...UNROUTED,
     network,
@@ -79,7 +80,7 @@ export function fillRoom(model: CanvasModel, look: DrawnLook, room: Room): boole
   const laid = model.asLaid ? place(network, room) : model;
   const stretch = stretchOf(network, laid.natural, room);
   const { natural, kept } = laid;
-  const placement = turnHosts(network.topology, network.neighbours, stretched(natural, stretch));
+  const placement = turnHosts(network.topology, network.neighbours, apart(network, natural, stretch));
   if (isSame(placement, model.placement)) return false;
   Object.assign(model, { natural, kept, stretch, placement });
   choosePicture(model, look);
@@ -90,7 +91,7 @@ export function fillRoom(model: CanvasModel, look: DrawnLook, room: Room): boole
 export function placeNaturally(model: CanvasModel, natural: Placement, look: DrawnLook, room: Room | null): void {
   const { network } = model;
   const stretch = stretchOf(network, natural, room);
-  const placement = stretched(natural, stretch);
+  const placement = apart(network, natural, stretch);
   Object.assign(model, { natural, stretch, placement, kept: keepPlaces(network.topology, natural), asLaid: false });
   choosePicture(model, look);
 }
@@ -115,6 +116,16 @@ function stretchOf(network: Network, natural: Placement, room: Room | null): Str
     return drawn ? Math.ceil(hosts / HOSTS_A_ROW) : Math.min(1, hosts);
   });
   return stretchToFill(natural, reachOf(natural, rows, topology.lattice?.wrap ? ARCH : 0), room);
+}
+
+/** A layout drawn apart, with symbols as wide as its rows let them be. */
+function apart({ topology, neighbours, levels }: Network, natural: Placement, stretch: Stretch): Placement {
+  const placement = stretched(natural, stretch);
+  // Where people have put anything, they have left room for symbols as narrow as their names let them be.
+  const laid = stretch !== UNSTRETCHED || !hasPlaces(topology);
+  return laid && levels && chooseLayout(topology, levels) === 'layers'
+    ? { ...placement, widths: rowWidths(placement, neighbours) }
+    : placement;
 }
 
 /** Chooses what is drawn of the network, and draws it up. Results have to be put on it afterwards. */

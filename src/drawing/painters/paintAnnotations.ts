@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import { LEAST_NAME } from '../layouts/placement';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
@@ -35,7 +36,7 @@ export function paintGroups({ context, view, palette }: Pen, model: CanvasModel)
 /** Names of groups above their boxes where these hold them, and what folds and unfolds them; links that pass behind leave them readable. */
 export function paintGroupNames({ context, view, palette }: Pen, model: CanvasModel): void {
   const size = Math.max(NOTE_FONT, LEAST_NAME / view.zoom);
-  context.font = `600 ${size}px system-ui, sans-serif`;
+  context.font = `600 ${size}px ${FONT}`;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   for (const frame of groupFrames(model)) {
@@ -80,7 +81,7 @@ export function paintNotes({ context, view, palette }: Pen, model: CanvasModel, 
     context.fillStyle = palette.ground;
     context.fill();
     context.stroke();
-    context.font = `${NOTE_FONT}px system-ui, sans-serif`;
+    context.font = `${NOTE_FONT}px ${FONT}`;
     context.textAlign = 'left';
     context.textBaseline = 'middle';
     context.fillStyle = palette.ink;

@@ -4,7 +4,7 @@ import { nodeBox } from '../scene/nodeBox';
 import type { Pen } from './pen';
 import { visibleRect } from './view';
 
-type Drawn = Pick<CanvasModel, 'scene' | 'placement'>;
+type Drawn = Pick<CanvasModel, 'scene'>;
 
 /** A box round a place. */
 export interface MarkedBox {
@@ -15,9 +15,8 @@ export interface MarkedBox {
 }
 
 /** The box of a node where it stands: of its symbol, or of the plate with its name where that is larger. O(1). */
-export function placedBox({ view }: Pick<Pen, 'view'>, { scene, placement }: Drawn, node: number): MarkedBox {
-  const { symbolWidth } = placement;
-  const { width, height } = namePlate(scene, node, view, symbolWidth) ?? nodeBox(scene, node, symbolWidth);
+export function placedBox({ view }: Pick<Pen, 'view'>, { scene }: Drawn, node: number): MarkedBox {
+  const { width, height } = namePlate(scene, node, view) ?? nodeBox(scene, node);
   return { x: scene.nodeX[node], y: scene.nodeY[node], width, height };
 }
 

@@ -9,7 +9,6 @@ function laid(podX: number, podY: number, { width = 800, more = [] as readonly (
   const pods = [[podX, podY], ...more];
   const model = {
     network: { pods: { list: pods.map(() => ({})) } },
-    placement: { symbolWidth: 30 },
     bottleneck: 0,
     loop: null,
     pathWalk: null,
@@ -17,6 +16,7 @@ function laid(podX: number, podY: number, { width = 800, more = [] as readonly (
       nodeCount: 2,
       nodeX: Float32Array.of(0, 400),
       nodeY: Float32Array.of(0, 0),
+      nodeWidth: Float32Array.of(30, 30),
       edgeFrom: Uint32Array.of(0),
       edgeTo: Uint32Array.of(1),
       edgeBend: Float32Array.of(0),

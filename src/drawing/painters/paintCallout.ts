@@ -85,19 +85,19 @@ export function layCallout(pen: Pen, model: CanvasModel, text: string): Callout 
 }
 
 /** The parts that a callout leaves in sight: switches with their names, names of pods, numbers along routes; within a box. @param unit a pixel, canvas units */
-function keptClear({ scene, placement, loop, pathWalk, network }: CanvasModel, unit: number, within: Box): Box[] {
-  const node = {
-    width: Math.max(placement.symbolWidth, NAME_ROOM.width * unit) + 4,
+function keptClear({ scene, loop, pathWalk, network }: CanvasModel, unit: number, within: Box): Box[] {
+  const sizeOf = (width: number) => ({
+    width: Math.max(width, NAME_ROOM.width * unit) + 4,
     height: Math.max(SWITCH_HEIGHT, NAME_ROOM.height * unit) + 4,
-  };
+  });
   const pod = { width: POD_ROOM.width * unit, height: POD_ROOM.height * unit };
   const kept: Box[] = [];
-  const keep = (x: number, y: number, size: typeof node): void => {
+  const keep = (x: number, y: number, size: ReturnType<typeof sizeOf>): void => {
     if (Math.abs(x - within.x) < within.width / 2 && Math.abs(y - within.y) < within.height / 2)
       kept.push({ x, y, ...size });
   };
-  for (const { x, y } of [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle)) keep(x, y, node);
-  for (let n = 0; n < scene.nodeCount; n++) keep(scene.nodeX[n], scene.nodeY[n], node);
+  for (const { x, y } of [...(loop?.hops ?? []), ...(pathWalk?.hops ?? [])].map(hopMiddle)) keep(x, y, sizeOf(0));
+  for (let n = 0; n < scene.nodeCount; n++) keep(scene.nodeX[n], scene.nodeY[n], sizeOf(scene.nodeWidth[n]));
   for (let p = 0; p < network.pods.list.length; p++) {
     const [left, top, right, bottom] = scene.podBox.subarray(4 * p, 4 * p + 4);
     keep((left + right) / 2, (top + bottom) / 2, pod);

@@ -1,4 +1,5 @@
 import { withoutDevice } from '../../core/topology/plainNames';
+import { FONT } from '../../i18n/typeface';
 import { HOST_SIZE, SWITCH_HEIGHT } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
@@ -16,7 +17,7 @@ const CHARACTER = 0.6;
 const PORT_GAP = 5;
 
 /** Close by: numbers of ports where links leave their switches, and names of hosts where they find room beside each other. */
-export function paintClose(pen: Pen, { scene, network }: CanvasModel, symbolWidth: number): void {
+export function paintClose(pen: Pen, { scene, network }: CanvasModel): void {
   const { context, view, palette } = pen;
   if (view.zoom < CLOSE_ZOOM) return;
   const size = (SIZE * view.emphasis) / view.zoom;
@@ -32,7 +33,7 @@ export function paintClose(pen: Pen, { scene, network }: CanvasModel, symbolWidt
     const { a, b } = topology.links[link];
     const line = shapeOf(scene, e, shape);
     const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1) || 1;
-    const out = portDistance(line.x2 - line.x1, line.y2 - line.y1, symbolWidth) / length;
+    const out = portDistance(line.x2 - line.x1, line.y2 - line.y1, scene.nodeWidth[scene.edgeFrom[e]]) / length;
     // Two numbers on a short line would meet.
     if (out > 0.4) continue;
     for (const [node, port, part] of [
@@ -51,7 +52,7 @@ export function paintClose(pen: Pen, { scene, network }: CanvasModel, symbolWidt
     const name = withoutDevice(topology.hosts[scene.nodeRef[node]].name);
     if (name.length * CHARACTER * size <= HOST_ROOM) texts.push({ text: name, x, y });
   }
-  context.font = `${size}px system-ui, sans-serif`;
+  context.font = `${size}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const { text, x, y } of texts) {

@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import { LEAST_NAME } from '../layouts/placement';
 import { describePod } from '../model/describe';
 import type { CanvasModel } from '../model/model';
@@ -85,7 +86,7 @@ export function paintFaces({ context, view, palette }: Pen, model: CanvasModel):
     if (!shown) continue;
     const { text, font } = shown;
     const lines = text.split('\n');
-    context.font = `${font}px system-ui, sans-serif`;
+    context.font = `${font}px ${FONT}`;
     context.fillStyle = palette.ink;
     lines.forEach((line, i) => {
       context.fillText(line, x, y + down + (i - (lines.length - 1) / 2) * LINE * font);

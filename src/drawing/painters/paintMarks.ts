@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import type { Scene } from '../scene/scene';
 import type { Pen } from './pen';
@@ -49,7 +50,7 @@ export function edgeMiddle(scene: Scene, edge: number): { x: number; y: number }
 /** Size of a label's plate in canvas units; leaves the context with the label's font. */
 export function labelSize({ context, view }: Pen, text: string): { readonly width: number; readonly height: number } {
   const pixel = view.emphasis / view.zoom;
-  context.font = `500 ${12 * pixel}px system-ui, sans-serif`;
+  context.font = `500 ${12 * pixel}px ${FONT}`;
   return { width: context.measureText(text).width + 10 * pixel, height: 17 * pixel };
 }
 

@@ -31,7 +31,7 @@ interface Meter {
 
 function forMeters(
   { context, view }: Pen,
-  { scene, meters, stale, placement: { symbolWidth } }: CanvasModel,
+  { scene, meters, stale }: CanvasModel,
   boxes: Boxes,
   paint: (meter: Meter) => void,
 ): void {
@@ -39,12 +39,13 @@ function forMeters(
   context.globalAlpha = stale ? STALE_OPACITY : 1;
   const seen = visibleRect(view, 40);
   const inside = NAME_SIZE * view.zoom >= LEAST_NAME;
-  const symbol = boxes === 'canvas' ? symbolSize(view, symbolWidth) : { width: symbolWidth, height: SWITCH_HEIGHT };
   for (let node = 0; node < scene.nodeCount; node++) {
     const [x, y, s] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
     if (scene.nodeKind[node] !== NODE_SWITCH || Number.isNaN(meters.part[s])) continue;
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
-    const plate = boxes === 'canvas' ? namePlate(scene, node, view, symbolWidth) : null;
+    const plate = boxes === 'canvas' ? namePlate(scene, node, view) : null;
+    const own = scene.nodeWidth[node];
+    const symbol = boxes === 'canvas' ? symbolSize(view, own) : { width: own, height: SWITCH_HEIGHT };
     const { width, height } = plate ?? symbol;
     const written = boxes === 'canvas' ? plate !== null || inside : boxes === 'named';
     paint({ s, part: meters.part[s], x, y, width, height, roomy: written || width * view.zoom >= BAR_FROM });

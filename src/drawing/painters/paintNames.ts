@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import { switchLabels } from '../layouts/switchLabels';
@@ -17,7 +18,6 @@ import { visibleRect } from './view';
 /** Of names of pods, pixels. */
 const POD_FONT = 12;
 const POD_LETTER = 0.62 * POD_FONT;
-const FONT = 'system-ui, sans-serif';
 
 /** All names of switches and pods, painted with every frame, so that none depends on what was drawn before. */
 export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
@@ -41,7 +41,7 @@ export function paintSmallNames(pen: Pen, model: CanvasModel, selection: Look['s
 }
 
 /** Names in symbols that are large enough, narrower where one is wider than its symbol. */
-function paintInside({ context, view, palette }: Pen, { scene, network, placement, meters }: CanvasModel): void {
+function paintInside({ context, view, palette }: Pen, { scene, network, meters }: CanvasModel): void {
   const [labels] = labelsIn(network);
   const seen = visibleRect(view, 40);
   context.font = `${Math.max(NAME_SIZE, NAME_PLATE.font / view.zoom)}px ${FONT}`;
@@ -53,7 +53,7 @@ function paintInside({ context, view, palette }: Pen, { scene, network, placemen
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const s = scene.nodeRef[node];
     context.fillStyle = network.topology.switches[s].down ? palette.failed : palette.ink;
-    context.fillText(labels[s], x, y + 0.5 - (meters ? NAME_LIFT / view.zoom : 0), placement.symbolWidth - 2);
+    context.fillText(labels[s], x, y + 0.5 - (meters ? NAME_LIFT / view.zoom : 0), scene.nodeWidth[node] - 2);
   }
 }
 
@@ -91,14 +91,14 @@ function numbersOf(names: readonly string[], levels: Network['levels']): readonl
 
 function paintPlates(
   { context, view, palette }: Pen,
-  { scene, network, placement, meters }: CanvasModel,
+  { scene, network, meters }: CanvasModel,
   selection: Look['selection'],
 ): void {
   const chosen = new Set<string>(selection.flatMap((ref) => (ref.kind === 'switch' ? [ref.id] : [])));
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < scene.nodeCount; node++) {
-    const plate = namePlate(scene, node, view, placement.symbolWidth);
+    const plate = namePlate(scene, node, view);
     if (!plate) continue;
     const { label, unit, width, height } = plate;
     const { id, down } = network.topology.switches[scene.nodeRef[node]];

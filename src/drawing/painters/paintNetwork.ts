@@ -88,14 +88,14 @@ export function paintRules(pen: Pen, model: CanvasModel, look: Look): void {
   if (look.edgeLabels !== 'none') rulesPart.current?.paintPlateLabels(pen, model);
 }
 
-function strikeNodes({ context, palette }: Pen, { scene, network, placement }: CanvasModel): void {
+function strikeNodes({ context, palette }: Pen, { scene, network }: CanvasModel): void {
   context.strokeStyle = palette.failed;
   context.lineWidth = 1.4;
   context.beginPath();
-  const half = placement.symbolWidth / 2 + 3;
   network.topology.switches.forEach((record, s) => {
     const node = scene.nodeOfSwitch[s];
     if (!record.down || scene.nodeKind[node] !== NODE_SWITCH) return;
+    const half = scene.nodeWidth[node] / 2 + 3;
     context.moveTo(scene.nodeX[node] - half, scene.nodeY[node] + SWITCH_HEIGHT / 2 + 2);
     context.lineTo(scene.nodeX[node] + half, scene.nodeY[node] - SWITCH_HEIGHT / 2 - 2);
   });

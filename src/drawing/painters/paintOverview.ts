@@ -47,7 +47,7 @@ export function paintOverview(
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) outside = true;
     if (scene.nodeKind[n] === NODE_HOST) continue;
     // Switches are dots: at this size their symbols would run into one.
-    const box = scene.nodeKind[n] === NODE_POD ? nodeBox(scene, n, 0) : { width: 0, height: 0 };
+    const box = scene.nodeKind[n] === NODE_POD ? nodeBox(scene, n) : { width: 0, height: 0 };
     const width = Math.max(2, box.width * scale);
     const height = Math.max(2, box.height * scale);
     context.fillRect((x - left) * scale - width / 2, (y - top) * scale - height / 2, width, height);

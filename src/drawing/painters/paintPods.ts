@@ -1,4 +1,5 @@
 import { formatShare } from '../../i18n/formatNumber';
+import { FONT } from '../../i18n/typeface';
 import { HOST_DROP, LEAST_NAME, type Placement } from '../layouts/placement';
 import { type CanvasModel, isHidden } from '../model/model';
 import { type EdgeLoads, largerLoad } from '../scene/edgeLoads';
@@ -69,7 +70,7 @@ export function paintHostCounts(
 ): void {
   if (view.zoom < COUNT_ZOOM) return;
   const seen = visibleRect(view, 40);
-  context.font = `${Math.max(COUNT_SIZE, LEAST_NAME / view.zoom)}px system-ui, sans-serif`;
+  context.font = `${Math.max(COUNT_SIZE, LEAST_NAME / view.zoom)}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.faint;

@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import { LEAST_NAME, SWITCH_GAP } from '../layouts/placement';
 import type { CanvasModel } from '../model/model';
 import { namePlate } from '../scene/namePlates';
@@ -30,10 +31,9 @@ export interface TurnPlace extends TurnBox {
 }
 
 /** The place of a switch's arcs at a zoom: round its box, its shape from afar, or the plate of its name. They keep their size below `TURN_ZOOM`. */
-export function turnPlace({ scene, placement }: CanvasModel, s: number, view: View): TurnPlace {
+export function turnPlace({ scene }: CanvasModel, s: number, view: View): TurnPlace {
   const node = scene.nodeOfSwitch[s];
-  const { width, height } =
-    namePlate(scene, node, view, placement.symbolWidth) ?? symbolSize(view, placement.symbolWidth);
+  const { width, height } = namePlate(scene, node, view) ?? symbolSize(view, scene.nodeWidth[node]);
   return { x: scene.nodeX[node], y: scene.nodeY[node], width, height, grow: growth(view.zoom) };
 }
 
@@ -95,7 +95,7 @@ export function paintTurnCounts(
   opacity: number,
 ): void {
   const size = Math.max(COUNT_SIZE, LEAST_NAME / view.zoom);
-  context.font = `600 ${size}px system-ui, sans-serif`;
+  context.font = `600 ${size}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const placed: Box[] = [];

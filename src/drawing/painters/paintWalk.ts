@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import type { DrawnWalk } from '../model/walks';
 import type { Pen } from './pen';
 import { hopMiddle } from './trace';
@@ -67,7 +68,7 @@ function number(pen: Pen, step: number, x: number, y: number, colour: string): v
   context.arc(x, y, 7 * unit, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
-  context.font = `600 ${9 * unit}px system-ui, sans-serif`;
+  context.font = `600 ${9 * unit}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.ground;

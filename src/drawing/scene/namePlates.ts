@@ -56,7 +56,7 @@ export function fittingName(
 }
 
 /** The plate that a node's name stands on, canvas units, and the name; null where the name stands in the symbol, or nowhere. */
-export function namePlate(scene: Scene, node: number, view: View, symbolWidth: number) {
+export function namePlate(scene: Scene, node: number, view: View) {
   const names = namesOf.get(scene);
   if (!names || scene.nodeKind[node] !== NODE_SWITCH || NAME_SIZE * view.zoom >= LEAST_NAME) return null;
   const name = fittingName(names, scene, node, view);
@@ -65,7 +65,7 @@ export function namePlate(scene: Scene, node: number, view: View, symbolWidth: n
   return {
     label: name.label,
     unit,
-    width: Math.max(symbolWidth, (plateWidth(name.label) - 1) * unit),
+    width: Math.max(scene.nodeWidth[node], (plateWidth(name.label) - 1) * unit),
     height: Math.max(SWITCH_HEIGHT, NAME_PLATE.height * unit),
   };
 }

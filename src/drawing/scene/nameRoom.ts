@@ -55,7 +55,7 @@ function clearance(scene: Scene, labels: readonly string[]): (a: number, others:
     let most = 0;
     for (const b of others) {
       if (a === b) continue;
-      const box = isSwitch(b) ? null : nodeBox(scene, b, 0);
+      const box = isSwitch(b) ? null : nodeBox(scene, b);
       const beside = Math.abs(nodeX[a] - nodeX[b]) - (box?.width ?? 0) / 2;
       const above = Math.abs(nodeY[a] - nodeY[b]) - (box?.height ?? 0) / 2;
       const high = box ? NAME_PLATE.height / 2 : NAME_PLATE.height;

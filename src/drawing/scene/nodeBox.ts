@@ -35,13 +35,13 @@ export function spanOf(podBox: Float32Array): number {
 }
 
 /** Size of what is drawn for a node, round its place, canvas units: a switch's symbol, a host's dot, a closed pod's box. O(1). */
-export function nodeBox({ nodeKind, nodeRef, podBox }: Scene, node: number, symbolWidth: number): BoxSize {
+export function nodeBox({ nodeKind, nodeRef, nodeWidth, podBox }: Scene, node: number): BoxSize {
   switch (nodeKind[node]) {
     case NODE_POD:
       return podBoxSize(podBox, nodeRef[node]);
     case NODE_HOST:
       return { width: HOST_SIZE, height: HOST_SIZE };
     default:
-      return { width: symbolWidth, height: SWITCH_HEIGHT };
+      return { width: nodeWidth[node], height: SWITCH_HEIGHT };
   }
 }

@@ -14,6 +14,8 @@ export interface Scene {
   /** Float32Array[nodeCount]: centres; a drag writes here. */
   readonly nodeX: Float32Array;
   readonly nodeY: Float32Array;
+  /** Float32Array[nodeCount]: widths of switches' symbols. */
+  readonly nodeWidth: Float32Array;
   /** Int32Array[switches]: the node that stands for a switch, its pod's if that is closed. */
   readonly nodeOfSwitch: Int32Array;
   /** Int32Array[hosts]: -1 where hosts are drawn as a count. */

@@ -1,4 +1,4 @@
-import { hostPlace, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../layouts/placement';
+import { HOST_SIZE, hostPlace, type Placement, SWITCH_GAP, SWITCH_HEIGHT, widthAt } from '../layouts/placement';
 import type { Network } from './network';
 import { NODE_HOST, NODE_POD, NODE_SWITCH, type Scene } from './scene';
 
@@ -13,7 +13,7 @@ export interface SceneChoice {
 
 export type SceneNodes = Pick<
   Scene,
-  'nodeCount' | 'nodeKind' | 'nodeRef' | 'nodeX' | 'nodeY' | 'nodeOfSwitch' | 'nodeOfHost' | 'podBox'
+  'nodeCount' | 'nodeKind' | 'nodeRef' | 'nodeX' | 'nodeY' | 'nodeWidth' | 'nodeOfSwitch' | 'nodeOfHost' | 'podBox'
 >;
 
 /** Nodes while they are being gathered. */
@@ -38,7 +38,7 @@ export function gatherNodes(network: Network, placement: Placement, choice: Scen
   const { topology, pods } = network;
   const closed = pods.list.map((pod) => choice.openPods !== null && !choice.openPods.has(pod.key));
   const { x, y } = switchPlaces(network, placement);
-  const podBox = boxPods(network, x, y, placement.symbolWidth);
+  const podBox = boxPods(network, x, y, placement);
   const nodes = new NodeList();
   const nodeOfPod = closed.map((isClosed, p) =>
     isClosed
@@ -54,12 +54,15 @@ export function gatherNodes(network: Network, placement: Placement, choice: Scen
   const place = { ...placement, switchX: x, switchY: y };
   if (choice.drawHosts) addHosts(network, place, nodes, nodeOfSwitch, nodeOfHost);
   addLooseHosts(network, place, nodes, nodeOfHost);
+  const width = (kind: number, ref: number): number =>
+    kind === NODE_SWITCH ? widthAt(placement, ref) : kind === NODE_HOST ? HOST_SIZE : 0;
   return {
     nodeCount: nodes.kind.length,
     nodeKind: Uint8Array.from(nodes.kind),
     nodeRef: Uint32Array.from(nodes.ref),
     nodeX: Float32Array.from(nodes.x),
     nodeY: Float32Array.from(nodes.y),
+    nodeWidth: Float32Array.from(nodes.kind, (kind, node) => width(kind, nodes.ref[node])),
     nodeOfSwitch,
     nodeOfHost,
     podBox,
@@ -116,23 +119,24 @@ export function switchPlaces({ topology }: Network, placement: Placement): { x: 
 }
 
 /** Outline of each pod with a margin, whether it is open or not: closing one moves nothing. */
-function boxPods({ pods }: Network, x: Float32Array, y: Float32Array, width: number): Float32Array {
+function boxPods({ pods }: Network, x: Float32Array, y: Float32Array, placement: Placement): Float32Array {
   const box = new Float32Array(4 * pods.list.length);
   const seen = new Uint8Array(pods.list.length);
   for (let s = 0; s < x.length; s++) {
     const p = pods.of[s];
     if (p < 0) continue;
+    const half = widthAt(placement, s) / 2;
     if (!seen[p]) {
       seen[p] = 1;
-      box.set([x[s], y[s], x[s], y[s]], 4 * p);
+      box.set([x[s] - half, y[s], x[s] + half, y[s]], 4 * p);
     } else {
-      box[4 * p] = Math.min(box[4 * p], x[s]);
+      box[4 * p] = Math.min(box[4 * p], x[s] - half);
       box[4 * p + 1] = Math.min(box[4 * p + 1], y[s]);
-      box[4 * p + 2] = Math.max(box[4 * p + 2], x[s]);
+      box[4 * p + 2] = Math.max(box[4 * p + 2], x[s] + half);
       box[4 * p + 3] = Math.max(box[4 * p + 3], y[s]);
     }
   }
-  const marginX = width / 2 + SWITCH_GAP / 2;
+  const marginX = SWITCH_GAP / 2;
   const marginY = SWITCH_HEIGHT / 2 + SWITCH_GAP / 2;
   for (let p = 0; p < pods.list.length; p++) {
     box[4 * p] -= marginX;

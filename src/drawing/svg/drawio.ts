@@ -71,7 +71,7 @@ function drawioBox(
 }
 
 function drawioNodes(model: CanvasModel, palette: Palette): string[] {
-  const { network, scene, placement } = model;
+  const { network, scene } = model;
   const { topology } = network;
   const counts = countPods(network);
   const folded = new Map(groupFrames(model).map((frame) => [frame.pod, frame]));
@@ -79,7 +79,7 @@ function drawioNodes(model: CanvasModel, palette: Palette): string[] {
     const ref = scene.nodeRef[node];
     const kind = scene.nodeKind[node];
     const [x, y] = [SCALE * scene.nodeX[node], SCALE * scene.nodeY[node]];
-    const box = nodeBox(scene, node, placement.symbolWidth);
+    const box = nodeBox(scene, node);
     // Hosts twice as large, so that they can be taken hold of.
     const scale = kind === NODE_HOST ? 2 * SCALE : SCALE;
     const [width, height] = [scale * box.width, scale * box.height];

@@ -1,4 +1,5 @@
 import { formatShare } from '../../i18n/formatNumber';
+import { FONT } from '../../i18n/typeface';
 import type { ColourScale } from '../../state/view/preferencesStore';
 import type { Diagram, DiagramLook, LayDiagram } from '../diagrams/diagram';
 import { type CanvasModel, isOnPlate } from '../model/model';
@@ -33,7 +34,6 @@ export interface PictureChoice {
 const MARGIN = 20;
 /** A legend gets this much, however narrow the network. */
 const LEGEND_WIDTH = 560;
-const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
 /** A diagram in the place of the network's drawing, and how it is looked at. */
 export type WantedDiagram = { readonly lay: LayDiagram; readonly look: Omit<DiagramLook, 'names'> } | null;

@@ -13,16 +13,16 @@ const STEP = 0.12;
 const BAR = 3;
 
 /** Prohibited turns: an arc with bars at its ends each; where there are too many to tell apart, one with their number. */
-export function svgTurns({ network, scene, routing, placement }: CanvasModel, palette: Palette): string {
+export function svgTurns({ network, scene, routing }: CanvasModel, palette: Palette): string {
   if (!routing) return '';
   const arcs: string[] = [];
-  const box = { width: placement.symbolWidth, height: SWITCH_HEIGHT, grow: 1 };
   for (let node = 0; node < scene.nodeCount; node++) {
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     const s = scene.nodeRef[node];
     const { offset } = routing.prohibited;
     if (offset[s] === offset[s + 1]) continue;
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
+    const box = { width: scene.nodeWidth[node], height: SWITCH_HEIGHT, grow: 1 };
     const drawn = new SwitchTurns(network, scene, routing.prohibited, s).fold(1, false);
     for (const { arc } of drawn.arcs) arcs.push(tag('path', { d: arcPath(x, y, box, arc), 'stroke-width': 1.9 }));
     if (!drawn.mark) continue;

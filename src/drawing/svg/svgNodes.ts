@@ -74,20 +74,20 @@ function switchBox(
   { palette, texts }: SvgPen,
 ): string {
   const { topology, hostOffset, hostAt } = network;
-  const { symbolWidth } = placement;
+  const width = scene.nodeWidth[node];
   const [x, y, ref] = [scene.nodeX[node], scene.nodeY[node], scene.nodeRef[node]];
   const { name, down } = topology.switches[ref];
-  const [left, top] = [x - symbolWidth / 2, y - SWITCH_HEIGHT / 2];
+  const [left, top] = [x - width / 2, y - SWITCH_HEIGHT / 2];
   const hostCount = hostOffset[ref + 1] - hostOffset[ref];
   const counted = hostCount > 0 && scene.nodeOfHost[hostAt[hostOffset[ref]]] < 0;
   const [ux, uy] = [placement.hostwardX[ref], placement.hostwardY[ref]];
-  const out = HOST_DROP + Math.abs(ux) * (symbolWidth / 2 - 8);
-  const struck = `M${round(left)} ${round(top + SWITCH_HEIGHT)}l${symbolWidth} ${-SWITCH_HEIGHT}`;
+  const out = HOST_DROP + Math.abs(ux) * (width / 2 - 8);
+  const struck = `M${round(left)} ${round(top + SWITCH_HEIGHT)}l${width} ${-SWITCH_HEIGHT}`;
   return tag(
     'g',
     {},
     tag('title', {}, escapeXml(name)),
-    tag('rect', { x: left, y: top, width: symbolWidth, height: SWITCH_HEIGHT, rx: 4 }),
+    tag('rect', { x: left, y: top, width, height: SWITCH_HEIGHT, rx: 4 }),
     labels ? label(x, y, NAME_SIZE, labels[ref], palette.ink) : '',
     down ? tag('path', { d: struck, stroke: palette.failed }) : '',
     counted ? label(x + ux * out, y + uy * out, 7, texts.hosts({ n: hostCount }), palette.ink) : '',

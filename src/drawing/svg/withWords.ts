@@ -1,3 +1,4 @@
+import { FONT } from '../../i18n/typeface';
 import type { Palette } from '../scales/palette';
 import { wrapText } from './textWidth';
 import { escapeXml, tag } from './xml';
@@ -26,7 +27,6 @@ const SIZES = { title: 20, caption: 13, source: 12 } as const;
 const LINE = 1.4;
 /** The font size in pixels that `wrapText` counts in. */
 const COUNTED_AT = 11;
-const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
 /** The lines of one of the words, their font size and all of their height, in pixels of a picture of a width. */
 function linesOf(words: PictureWords, part: keyof PictureWords, width: number) {

@@ -57,14 +57,14 @@ function tierColour(model: CanvasModel, { tier }: Plate): string | null {
   return model.colours[edgeBin(model, tier.edges[0], tier.median)];
 }
 
-function paintStubs({ context, view }: Pen, { scene, placement }: CanvasModel, plate: Plate): void {
+function paintStubs({ context, view }: Pen, { scene }: CanvasModel, plate: Plate): void {
   const { tier, top, bottom, spacing } = plate;
   context.lineWidth = Math.min((STUB_WIDTH * view.emphasis) / view.zoom, spacing / 4);
   context.beginPath();
   for (const nodes of [tier.lower, tier.upper]) {
     for (const node of nodes) {
       const y = scene.nodeY[node];
-      const half = nodeBox(scene, node, placement.symbolWidth).height / 2;
+      const half = nodeBox(scene, node).height / 2;
       const above = y < top;
       context.moveTo(scene.nodeX[node], above ? y + half : y - half);
       context.lineTo(scene.nodeX[node], above ? top : bottom);

@@ -1,4 +1,4 @@
-import { type Placement, SWITCH_HEIGHT } from '../layouts/placement';
+import { SWITCH_HEIGHT } from '../layouts/placement';
 import { nodeBox } from '../scene/nodeBox';
 import { NODE_HOST, type Scene } from '../scene/scene';
 import type { Plate } from '../scene/stands';
@@ -20,15 +20,10 @@ const STUB = 7;
  * between. All that decides between plates and lines is here and in `stands`. O(tiers × nodes + edges log).
  * @param warns checks whether an edge's load is drawn in a colour that warns
  */
-export function layPlates(
-  { list, mark }: Tiers,
-  scene: Scene,
-  placement: Placement,
-  warns: (edge: number) => boolean,
-): readonly Plate[] {
+export function layPlates({ list, mark }: Tiers, scene: Scene, warns: (edge: number) => boolean): readonly Plate[] {
   return list.flatMap((tier): Plate | [] => {
     if (!tier.regular || tier.edges.length < (tier.part < 0 ? FOLLOWED : FOLLOWED_IN_POD)) return [];
-    const between = roomBetween(tier, scene, placement);
+    const between = roomBetween(tier, scene);
     if (!between) return [];
     const hidden = hiddenEdges(tier, mark, warns);
     let length = 0;
@@ -58,10 +53,9 @@ function hiddenEdges({ edges }: Tier, mark: Uint8Array, warns: (edge: number) =>
 function roomBetween(
   { lower, upper }: Tier,
   scene: Scene,
-  { symbolWidth }: Placement,
 ): Pick<Plate, 'left' | 'right' | 'top' | 'bottom' | 'spacing'> | null {
-  const one = extent(lower, scene, symbolWidth);
-  const other = extent(upper, scene, symbolWidth);
+  const one = extent(lower, scene);
+  const other = extent(upper, scene);
   const [above, below] = one.top < other.top ? [one, other] : [other, one];
   const left = Math.min(one.left, other.left);
   const right = Math.max(one.right, other.right);
@@ -76,10 +70,10 @@ function roomBetween(
   return { left, right, top, bottom, spacing: Math.min(one.spacing, other.spacing) };
 }
 
-function extent(nodes: Uint32Array, scene: Scene, symbolWidth: number) {
+function extent(nodes: Uint32Array, scene: Scene) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const node of nodes) {
-    const { width, height } = nodeBox(scene, node, symbolWidth);
+    const { width, height } = nodeBox(scene, node);
     left = Math.min(left, scene.nodeX[node] - width / 2);
     right = Math.max(right, scene.nodeX[node] + width / 2);
     top = Math.min(top, scene.nodeY[node] - height / 2);

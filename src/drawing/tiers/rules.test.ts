@@ -82,11 +82,10 @@ it('keeps the lines of joined trees that are small enough to follow', () => {
 });
 
 it('hides links off their tier where they are many, but for the fullest that warn', () => {
-  const { tiers, scene, placement } = modelOf(LEAF_SPINE, 'turn-addition');
+  const { tiers, scene } = modelOf(LEAF_SPINE, 'turn-addition');
   const hidden = (off: number, warns: boolean): number | undefined => {
     const mark = new Uint8Array(scene.edgeCount).fill(OFF, 0, off);
-    return layPlates({ list: [], tierOf: new Int32Array(0), ...tiers, mark }, scene, placement, () => warns)[0]?.segment
-      .length;
+    return layPlates({ list: [], tierOf: new Int32Array(0), ...tiers, mark }, scene, () => warns)[0]?.segment.length;
   };
   expect([hidden(0, true), hidden(24, false), hidden(25, false), hidden(25, true), hidden(192, true)]).toEqual([
     192,

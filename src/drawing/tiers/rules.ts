@@ -19,14 +19,14 @@ export const rules: Rules = { lay, paintPlates, paintPlateLabels, describePlate 
 
 /** O(nodes + edges log). */
 function lay(model: CanvasModel, kinds: Uint8Array, view: DrawnLook): void {
-  const { network, scene, placement } = model;
+  const { network, scene } = model;
   const loads = view.showLoads ? model.loads : null;
   const tiers = sceneTiers(network, scene, kinds, loads);
   model.tiers = tiers;
   model.against = measures(model, tiers);
   const load = (e: number): number => (loads ? largerLoad(loads, e) : 0);
   const warns = (e: number): boolean => loads !== null && edgeBin(model, e, load(e)) >= BINS_TO_CAPACITY;
-  const plates = tiers ? layPlates(tiers, scene, placement, warns) : [];
+  const plates = tiers ? layPlates(tiers, scene, warns) : [];
   model.hasRules = plates.length > 0;
   // Who looks for the fullest links sees them, and every other one faintly.
   model.plates = view.drawing === 'lines' || model.strong ? [] : plates;

@@ -4,9 +4,9 @@ import type { CanvasModel } from '../../drawing/model/model';
 import type { Pen } from '../../drawing/painters/pen';
 import { visibleRect } from '../../drawing/painters/view';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
+import { FONT } from '../../i18n/typeface';
 import type { NodeLabels, PodBox } from './nodeLabels';
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", "Hiragino Sans", "Noto Sans JP", sans-serif';
 /** Of a switch whose name is left out: a mark, since an empty box would ask for its name. */
 const MARK_WIDTH = 18;
 

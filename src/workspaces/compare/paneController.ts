@@ -134,7 +134,7 @@ export class PaneController {
         paintSmallNames(pen, model, look.selection);
         paintOver(pen, model, look);
         paintRules(pen, model, look);
-        paintClose(pen, model, model.placement.symbolWidth);
+        paintClose(pen, model);
         if (difference && !model.stale) paintChangeLabels(pen, model.scene, difference);
       },
       () => {
@@ -185,7 +185,7 @@ export class PaneController {
     if (!held || held.moved || !content || event.button !== 0) return;
     const { x, y, view } = this.at(event);
     const { model } = content;
-    const node = nodeAt(model.scene, model.placement.symbolWidth, x, y);
+    const node = nodeAt(model.scene, x, y);
     const ref = node >= 0 ? nodeRef(model.network, model.scene, node) : null;
     if (ref) {
       choose([ref], event.shiftKey);

@@ -3,6 +3,7 @@ import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { HOST_SIZE, LEAST_NAME, NAME_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { clipAround, type MarkedBox, paintFrame, placedBox } from '../../drawing/painters/paintBoxes';
 import { paintEdgeMark } from '../../drawing/painters/paintMarks';
+import { FONT } from '../../i18n/typeface';
 import { type LaidGrowth, type Line, layGrowth } from './layGrowth';
 import { cableStyle, nodeStyle } from './looks';
 import { type CableLook, type Moment, momentHosts, momentLook } from './moments';
@@ -139,7 +140,7 @@ function paintGhost(on: Paint, ghost: LaidGrowth['ghosts'][number]): void {
   context.fill();
   paintFrame(on, box, nodeStyle(ghost.look, palette));
   if (NAME_SIZE * view.zoom < LEAST_NAME) return;
-  context.font = `${NAME_SIZE}px system-ui, sans-serif`;
+  context.font = `${NAME_SIZE}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = ghost.look === 'absent' ? palette.faint : palette.ink;

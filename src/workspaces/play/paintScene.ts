@@ -9,6 +9,7 @@ import { layWalk } from '../../drawing/painters/trace';
 import type { LinkBins } from '../../drawing/scales/linkBins';
 import { NAME_PLATE, plateWidth } from '../../drawing/scene/namePlates';
 import { NODE_HOST, NODE_SWITCH } from '../../drawing/scene/scene';
+import { FONT } from '../../i18n/typeface';
 import type { Drawing } from './drawing';
 
 /** Of a number at a switch's corner. */
@@ -153,7 +154,7 @@ export function paintSwitchNames(pen: Pen, drawing: Drawing, { told, numbers }: 
     const name = nameAt(pen, drawing, node);
     if (name) {
       const { label, size, width } = name;
-      context.font = `${size}px system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif`;
+      context.font = `${size}px ${FONT}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.strokeStyle = palette.switchFill;
@@ -178,7 +179,7 @@ function paintNumber(
   leastName: number,
 ): void {
   const size = Math.max(NUMBER_SIZE, Math.min(leastName, MOST_NUMBER) / view.zoom);
-  context.font = `600 ${size}px system-ui, sans-serif`;
+  context.font = `600 ${size}px ${FONT}`;
   const high = 0.7 * size;
   const half = Math.max(high, context.measureText(String(value)).width / 2 + 2);
   const y = corner - 0.7 * high;

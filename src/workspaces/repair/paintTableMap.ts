@@ -1,4 +1,5 @@
 import { PALETTES } from '../../drawing/scales/palette';
+import { FONT } from '../../i18n/typeface';
 import { formatLid } from '../../inspector/pathRows';
 import type { CellView, MapCell } from '../../widgets/cellMapController';
 import { beginCells, endCells, GUTTER, nameRows, type Span, spanInSight, TOP } from '../../widgets/cellPaint';
@@ -82,7 +83,7 @@ function writePorts(
     for (let c = first; c < last; c++) {
       const cell = row * columns + c;
       const differs = reply.before[cell] !== reply.after[cell];
-      context.font = `${differs ? 700 : 400} 9px system-ui, sans-serif`;
+      context.font = `${differs ? 700 : 400} 9px ${FONT}`;
       const strong = changed[row * blocks + blockOf[c]] && ports[cell] > 0;
       const [px, py] = [GUTTER + x + (c + 0.5) * scaleX, TOP + y + (row + 0.5) * scaleY];
       context.fillStyle = strong ? '#ffffff' : palette.ink;
@@ -110,7 +111,7 @@ function nameBlocks(
 ): void {
   const { blockStart, reply } = model;
   context.fillStyle = PALETTES[theme].ink;
-  context.font = '10px system-ui, sans-serif';
+  context.font = `10px ${FONT}`;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   let free = GUTTER;

@@ -9,6 +9,7 @@ import { strokeScale, visibleRect } from '../../drawing/painters/view';
 import { rampColours } from '../../drawing/scales/colourScale';
 import { matchRouting } from '../../drawing/scene/shownRouting';
 import { formatCount } from '../../i18n/formatNumber';
+import { FONT } from '../../i18n/typeface';
 import type { FailureLook } from '../../jobs/failures/failureDetail';
 import type { FailureDetail } from '../../jobs/failures/failureReply';
 import type { RouteResultView } from '../../state/results/runStore';
@@ -156,7 +157,7 @@ function paintBadges(on: LayerPaint<Laid>, numbers: boolean): void {
     // Above the box, whose name it would hide.
     const by = y - halfHeight - 0.75 * radius;
     const text = formatCount(badges[node]);
-    context.font = `600 ${9.5 * pixel}px system-ui, sans-serif`;
+    context.font = `600 ${9.5 * pixel}px ${FONT}`;
     const wide = numbers ? Math.max(radius, context.measureText(text).width / 2 + 3 * pixel) : radius;
     context.beginPath();
     context.roundRect(bx - wide, by - radius, 2 * wide, 2 * radius, radius);

@@ -1,4 +1,5 @@
 import { PALETTES } from '../../drawing/scales/palette';
+import { FONT } from '../../i18n/typeface';
 import type { CellView, MapCell } from '../../widgets/cellMapController';
 import { beginCells, endCells, GUTTER, nameRows, type Span, spanInSight, TOP } from '../../widgets/cellPaint';
 
@@ -115,7 +116,7 @@ function writeCells(
   [first, last]: Span,
 ): void {
   const ids = scaleX >= WRITE_X && scaleY >= WRITE_Y;
-  context.font = '600 9px system-ui, sans-serif';
+  context.font = `600 9px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let row = firstRow; row < lastRow; row++) {

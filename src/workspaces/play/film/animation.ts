@@ -1,8 +1,8 @@
 import type { Palette } from '../../../drawing/scales/palette';
 import { wrapText } from '../../../drawing/svg/textWidth';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
+import { FONT } from '../../../i18n/typeface';
 import type { Film } from './film';
-import { FONT } from './filmPictures';
 
 /** Pixels. */
 const WIDTH = 1280;

@@ -2,6 +2,7 @@ import type { TextFile } from '../../../core/base/text/textFile';
 import type { Palette } from '../../../drawing/scales/palette';
 import { withWords } from '../../../drawing/svg/withWords';
 import { escapeXml, tag } from '../../../drawing/svg/xml';
+import { FONT } from '../../../i18n/typeface';
 import type { Film } from './film';
 
 /** The words of the pictures of a film: title and caption are those of each step. */
@@ -11,8 +12,6 @@ interface FilmWords {
   readonly source: string | undefined;
   readonly palette: Palette;
 }
-
-export const FONT = 'system-ui, -apple-system, Segoe UI, Hiragino Sans, Noto Sans JP, sans-serif';
 
 /** An SVG document a step and picture, and a text with the captions. @param wished words that each picture takes along, and their colours */
 export function filmPictures(film: Film, wished?: FilmWords): TextFile[] {

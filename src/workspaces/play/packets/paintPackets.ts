@@ -2,6 +2,7 @@ import { WAIT_FULL } from '../../../core/simulation/kernel/packetTrace';
 import { SWITCH_HEIGHT } from '../../../drawing/layouts/placement';
 import type { Pen } from '../../../drawing/painters/pen';
 import { newShape, pointAt, shapeOf } from '../../../drawing/scene/edgeShape';
+import { FONT } from '../../../i18n/typeface';
 import type { Drawing } from '../drawing';
 import { type Loads, markChannel, paintBeneath, paintChannels, paintSwitches, paintSwitchNames } from '../paintScene';
 import { hostPlaces, type Place, type SignSize } from './hostPlaces';
@@ -80,7 +81,7 @@ const textOf = ({ view }: Pen, { leastName }: Drawing): number =>
 
 /** Half the width and half the height of a packet's sign. */
 function signOf({ context, pixel }: Pen, text: number, number: string) {
-  context.font = `600 ${text}px system-ui, sans-serif`;
+  context.font = `600 ${text}px ${FONT}`;
   const height = Math.max(SIZE * pixel, 0.75 * text);
   return { width: Math.max(height, context.measureText(number).width / 2 + 2 * pixel), height };
 }
