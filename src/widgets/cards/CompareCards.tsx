@@ -53,7 +53,8 @@ interface Props {
 /** Things of one kind side by side: the number that decides, large, and the others as bars on one scale; the best of each row is marked. */
 export function CompareCards({ rows, cards, label, testId }: Props) {
   // The parts of all cards stand beside each other, however many lines a title takes.
-  const parts = 3 + (['note', 'picture', 'foot'] as const).filter((part) => cards.some((card) => card[part])).length;
+  const has = (part: 'note' | 'picture' | 'foot'): boolean => cards.some((card) => card[part]);
+  const parts = 3 + (['note', 'picture', 'foot'] as const).filter(has).length;
   return (
     <ul className={styles.cards} style={{ '--parts': parts } as CSSProperties} aria-label={label} data-testid={testId}>
       {cards.map(({ key, mark = key, title, note, badges = [], picture, figure, values, foot, first }) => (
@@ -66,8 +67,8 @@ export function CompareCards({ rows, cards, label, testId }: Props) {
               </span>
             ))}
           </div>
-          {note && <p className={styles.note}>{note}</p>}
-          {picture && <div className={styles.picture}>{picture}</div>}
+          {has('note') && <p className={styles.note}>{note}</p>}
+          {has('picture') && <div className={styles.picture}>{picture}</div>}
           <p className={styles.figure} data-best={figure.best || undefined}>
             <strong title={figure.title}>{figure.text}</strong>
             <span>
@@ -79,7 +80,7 @@ export function CompareCards({ rows, cards, label, testId }: Props) {
               <Row key={row.id} {...row} value={values[row.id]} />
             ))}
           </dl>
-          {foot && <div className={styles.foot}>{foot}</div>}
+          {has('foot') && <div className={styles.foot}>{foot}</div>}
         </li>
       ))}
     </ul>

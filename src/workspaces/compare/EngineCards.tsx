@@ -11,8 +11,8 @@ import { useCompare } from './compareStore';
 import { PutInPane, ResultTools } from './EngineCells';
 import { cardMeasures } from './engineCards';
 import { NotRun } from './NotRun';
-import { rankEngines } from './rankEngines';
-import { carriedWords, isMixed, rankSentence } from './rankSentence';
+import { outcomesOf, rankEngines } from './rankEngines';
+import { carriedWords, isMixed, namesOf, rankSentence } from './rankSentence';
 import { rankTexts } from './rankTexts';
 import type { NamedResult } from './useResults';
 
@@ -27,8 +27,8 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
   const texts = rankTexts(language);
   const ranking = useMemo(() => rankEngines(results), [results]);
   const { ranked } = ranking;
-  const shown = ranked.slice(0, MOST_CARDS);
-  const others = ranked.slice(MOST_CARDS);
+  const outcomes = outcomesOf(ranked);
+  const others = outcomes.slice(MOST_CARDS).flat();
   return (
     <section className={styles.ranking} data-testid="engine-cards">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -37,7 +37,7 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
             {rankSentence(ranking, language)}
           </Title>
           <Text size="sm" className="dimmed">
-            {texts.subtitle({ count: ranked.length, shown: shown.length })}
+            {texts.subtitle({ count: ranked.length, outcomes: outcomes.length })}
           </Text>
         </div>
         <Group gap={8} wrap="nowrap">
@@ -48,13 +48,13 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
           ))}
         </Group>
       </Group>
-      <Cards shown={shown} all={ranked} isMostOf={isMixed(ranked) ? [] : ranking.best} />
+      <Cards outcomes={outcomes.slice(0, MOST_CARDS)} all={ranked} isMostOf={isMixed(ranked) ? [] : ranking.best} />
       {others.length > 0 && (
         <div>
           <Title order={3} size="h5">
             {texts.others}
           </Title>
-          <ol className={styles.others} start={MOST_CARDS + 1}>
+          <ol className={styles.others} start={ranked.length - others.length + 1}>
             {others.map((one) => (
               <li key={one.result.key}>
                 <Other {...one} />
@@ -69,20 +69,23 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
 }
 
 interface CardsProps {
-  readonly shown: readonly NamedResult[];
+  /** Results that are alike, a card each. */
+  readonly outcomes: readonly (readonly NamedResult[])[];
   /** All that the best are found among. */
   readonly all: readonly NamedResult[];
   /** Those that carry most. */
   readonly isMostOf: readonly NamedResult[];
 }
 
-function Cards({ shown, all, isMostOf }: CardsProps) {
-  const texts = rankTexts(useLanguage());
+function Cards({ outcomes, all, isMostOf }: CardsProps) {
+  const language = useLanguage();
+  const texts = rankTexts(language);
   const t = usePageTexts();
   const local = useLocal();
   const panes = useCompare((c) => c.panes);
-  const { figure, rows, values } = useMemo(() => cardMeasures(shown, all, local), [shown, all, local]);
-  const cards = shown.map((one): CompareCard => {
+  const shown = outcomes.map(([first]) => first);
+  const { figure, rows, values } = cardMeasures(shown, all, local);
+  const cards = outcomes.map(([one, ...alike]): CompareCard => {
     const { result, name } = one;
     const { [figure.id]: large, ...own } = values.get(result.key) ?? {};
     const verdict = verdictOf(result.report, t);
@@ -98,6 +101,7 @@ function Cards({ shown, all, isMostOf }: CardsProps) {
       values: { ...own, [VERDICT]: { text: texts.lanes({ verdict: verdict.text, lanes }), title: verdict.help } },
       foot: (
         <>
+          {alike.length > 0 && <p>{texts.alsoSo({ names: namesOf(alike, language, alike.length) })}</p>}
           <ShowButton {...one} />
           <PutInPane {...one} inPane={panes.includes(result.key)} />
           <ResultTools {...one} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteReport } from '../../core/metrics/report';
 import type { RouteResultView } from '../../state/results/runStore';
 import { cardMeasures } from './engineCards';
-import { rankEngines } from './rankEngines';
+import { outcomesOf, rankEngines } from './rankEngines';
 import { rankSentence } from './rankSentence';
 import type { NamedResult } from './useResults';
 
@@ -54,6 +54,13 @@ describe('engines in the order of what they carry', () => {
       best: [{ name: 'tree' }],
       next: null,
     });
+  });
+
+  it('has what reads alike share a card, but nothing that differs in verdict, lanes or hops', () => {
+    const twin = named('twin', { throughput: { all: 0.8 } });
+    const looped = named('looped', { throughput: { all: 1 }, loop: true, hops: 3 });
+    const cards = outcomesOf(rankEngines([...rows, twin, looped]).ranked).map(names);
+    expect(cards).toEqual([['near', 'twin'], ['far'], ['lanes'], ['slow'], ['loop'], ['looped'], ['lost']]);
   });
 
   it('ranks joined trees by the smaller throughput, then by the other', () => {

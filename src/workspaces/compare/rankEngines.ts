@@ -33,6 +33,18 @@ export function rankEngines(results: readonly NamedResult[]): Ranking {
   return { ranked, best, next: competing[best.length] ?? null };
 }
 
+/** Ranked results that read alike in throughput, verdict, lanes and hops, together: one card tells of all of them. The order is kept. */
+export function outcomesOf(ranked: readonly NamedResult[]): readonly (readonly NamedResult[])[] {
+  const outcomes = new Map<string, NamedResult[]>();
+  for (const one of ranked) {
+    const { verification, hops } = one.result.report;
+    const { deadlockFree, unreachablePairs, virtualLanes } = verification;
+    const key = `${written(one)} ${deadlockFree} ${unreachablePairs} ${virtualLanes} ${hops.mean.toFixed(3)}`;
+    outcomes.set(key, [...(outcomes.get(key) ?? []), one]);
+  }
+  return [...outcomes.values()];
+}
+
 function byRank(a: NamedResult, b: NamedResult): number {
   const [x, y] = [a, b].map((one) => {
     const carried = carriedBy(one);

@@ -16,9 +16,9 @@ export function carriedWords({ result: { report } }: NamedResult, language: Lang
 }
 
 /** Names of results that carry the same, the first few. */
-export function namesOf(alike: readonly NamedResult[], language: Language): string {
-  const more = alike.length - NAMED;
-  const names = alike.slice(0, NAMED).map(({ name }) => name);
+export function namesOf(alike: readonly NamedResult[], language: Language, most = NAMED): string {
+  const more = alike.length - most;
+  const names = alike.slice(0, most).map(({ name }) => name);
   return [...names, ...(more > 0 ? [rankTexts(language).besides({ count: more })] : [])].join(
     language === 'ja' ? '、' : ', ',
   );

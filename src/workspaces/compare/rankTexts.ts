@@ -5,11 +5,11 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the ranking of engines. */
 export const rankTexts = defineTexts({
   title: { en: 'Which engine carries most?', ja: '最も多く運べるエンジンは？' },
-  subtitle: text<{ count: number; shown: number }>({
-    en: ({ count, shown }) =>
-      `${shown < count ? `The first ${formatCount(shown)} of ` : ''}${counted(count, { one: 'result', other: 'results' })} on one scale, by throughput. Only engines that are deadlock-free and reach every pair can be best.`,
-    ja: ({ count, shown }) =>
-      `スループット順に、${formatCount(count)} 件の結果${shown < count ? `のうち上位 ${formatCount(shown)} 件` : ''}を同じ目盛りで並べます。最良になれるのは、デッドロックがなく全ホスト対に届くものだけです。`,
+  subtitle: text<{ count: number; outcomes: number }>({
+    en: ({ count, outcomes }) =>
+      `${counted(count, { one: 'result', other: 'results' })} on one scale, by throughput${outcomes < count ? '; those that are alike share a card' : ''}. Only engines that are deadlock-free and reach every pair can be best.`,
+    ja: ({ count, outcomes }) =>
+      `スループット順に、${formatCount(count)} 件の結果を同じ目盛りで並べます${outcomes < count ? '（同じ結果は 1 枚にまとめています）' : ''}。最良になれるのは、デッドロックがなく全ホスト対に届くものだけです。`,
   }),
   mixed: {
     en: 'These results are of different traffics: which is best cannot be said.',
@@ -27,6 +27,10 @@ export const rankTexts = defineTexts({
   next: text<{ name: string; value: string }>({
     en: ({ name, value }) => `next is ${name} with ${value}`,
     ja: ({ name, value }) => `次は ${name} の ${value} です`,
+  }),
+  alsoSo: text<{ names: string }>({
+    en: ({ names }) => `Alike: ${names}`,
+    ja: ({ names }) => `同じ結果：${names}`,
   }),
   besides: text<{ count: number }>({
     en: ({ count }) => `and ${formatCount(count)} more`,
