@@ -10,7 +10,7 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string 
 ];
 
 /** The page's own texts are a chunk a language, since they are needed from the start: a visit loads the one it shows. */
-const pageTexts: Readonly<Record<Language, () => Promise<PageTexts>>> = {
+export const pageTexts: Readonly<Record<Language, () => Promise<PageTexts>>> = {
   en: async () => (await import('./en')).en,
   ja: async () => (await import('./ja')).ja,
 };

@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css';
 import { IconCommand, IconServer, IconTopologyRing } from '@tabler/icons-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageTexts } from '../i18n/en';
-import { useLanguage, usePageTexts } from '../i18n/language';
+import { LANGUAGES, pageTexts, useLanguage, usePageTexts } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
 import { usePaper } from '../state/results/paperStore';
 import { type ElementRef, select, useSelection } from '../state/selection/selectionStore';
@@ -18,7 +18,7 @@ import type { HeldKeys } from './heldKeys';
 import { noteRecent, useRecent } from './recentStore';
 import { commandsOfSelection, editingCommands, pageCommands, type ShownCommand } from './shellCommands';
 import { useImport } from './useImport';
-import { useRail, useWorkspace, useWorkspaces } from './useWorkspaces';
+import { taskOf, useRail, useWorkspace, useWorkspaces } from './useWorkspaces';
 
 const SHOWN = 30;
 
@@ -147,24 +147,26 @@ function useCommands(
   const selected = useSelection((s) => s.selection);
   const recent = useRecent((r) => r.ids);
   const paper = usePaper((one) => one.paper?.preset.id ?? null);
+  const other = useOtherTexts(language);
   return useMemo(() => {
     const deeds = { pickFiles: () => void pick(), openHelp: onHelp, openSettings: onSettings };
-    const commands: readonly ShownCommand[] = [
-      ...railCommands(rail, language, t),
-      ...pageCommands(language, t, deeds),
-      ...editingCommands(),
-      ...offered.flatMap(({ list }) => list(language, t)),
+    const listIn = (one: Language, texts: PageTexts): readonly ShownCommand[] => [
+      ...railCommands(rail, one, texts),
+      ...pageCommands(one, texts, deeds),
+      ...offered.flatMap(({ list }) => list(one, texts)),
     ];
+    const commands = [...listIn(language, t), ...editingCommands()];
+    const abroad = namesIn(other ? listIn(other.language, other.texts) : []);
     const own = offered.filter(({ of }) => of === open.id).flatMap(({ list }) => list(language, t));
     const likely = new Set([...(selected.length > 0 ? commandsOfSelection() : []), ...own.map(({ id }) => id)]);
-    const action = ({ id, label, run, mark }: ShownCommand): SpotlightActionData => ({
+    const action = ({ id, label, names = [], run, mark }: ShownCommand): SpotlightActionData => ({
       id,
       label,
       onClick: () => {
         noteRecent(id);
         run();
       },
-      keywords: fieldWords(id, paper),
+      keywords: [fieldWords(id, paper), ...names, ...(abroad.get(id) ?? [])],
       leftSection: <IconCommand size={16} aria-hidden />,
       rightSection: mark,
     });
@@ -176,7 +178,35 @@ function useCommands(
       { group: t.palette.likely, actions: here.map(action) },
       { group: t.palette.commands, actions: others.map(action) },
     ];
-  }, [t, language, pick, onHelp, onSettings, offered, rail, open, selected, recent, paper]);
+  }, [t, language, pick, onHelp, onSettings, offered, rail, open, selected, recent, paper, other]);
+}
+
+/** Labels by id. */
+export const namesIn = (commands: readonly ShownCommand[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(commands.map(({ id, label }) => [id, [label]]));
+
+interface OtherTexts {
+  readonly language: Language;
+  readonly texts: PageTexts;
+}
+
+/** The page's texts in the other language, since people mix them; null until they are here. */
+function useOtherTexts(language: Language): OtherTexts | null {
+  const [other, setOther] = useState<OtherTexts | null>(null);
+  useEffect(() => {
+    let here = true;
+    const foreign = LANGUAGES.find(({ id }) => id !== language)?.id;
+    if (!foreign) return;
+    pageTexts[foreign]().then(
+      (texts) => here && setOther({ language: foreign, texts }),
+      // Without it the labels that are seen find all.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [language]);
+  return other;
 }
 
 /** Types into a field the keys that were held for it, in their order, those that come meanwhile too; then it has the keys itself. */
@@ -205,11 +235,20 @@ function erase(field: HTMLInputElement): void {
 
 /** Opens each workspace of the rail. */
 export function railCommands(rail: readonly Workspace[], language: Language, t: PageTexts): readonly Command[] {
-  return rail.map(({ id, title }) => ({
-    id: `workspace-${id}`,
-    label: `${t.workspace.label}${language === 'ja' ? '：' : ': '}${title[language]}`,
-    run: () => openWorkspace(id),
-  }));
+  const titles = new Set(rail.map(({ title }) => title.en));
+  return rail.map((one, i) => {
+    const { id, title, tab = title } = one;
+    const task = taskOf(one);
+    const first = rail.findIndex((other) => taskOf(other) === task) === i;
+    // A tab that is named as another workspace leads there.
+    const others = [tab, ...(first ? [task.title] : [])].filter(({ en }) => !titles.has(en));
+    return {
+      id: `workspace-${id}`,
+      label: `${t.workspace.label}${language === 'ja' ? '：' : ': '}${title[language]}`,
+      names: [id, ...[title, ...others].flatMap(({ en, ja }) => [en, ja])],
+      run: () => openWorkspace(id),
+    };
+  });
 }
 
 /** Commands of a workspace. */

@@ -4,26 +4,27 @@ import { ja } from '../i18n/ja';
 import type { Language } from '../state/view/preferencesStore';
 import { workspaces } from '../workspaces/registry';
 import { fieldWords, findCommands, wordedCommands } from './fieldWords';
-import { loadCommands, railCommands } from './Palette';
+import { loadCommands, namesIn, railCommands } from './Palette';
 import { PAPER_TERMS } from './paperTerms.fixture';
-import { editingCommands, pageCommands } from './shellCommands';
+import { editingCommands, pageCommands, type ShownCommand } from './shellCommands';
 
 const nothing = (): void => {};
 const deeds = { pickFiles: nothing, openHelp: nothing, openSettings: nothing };
 
 async function commandsIn(language: Language, paper: string | null = null) {
-  const texts = { en, ja }[language];
-  const commands = [
-    ...railCommands(
-      workspaces.filter(({ Panel }) => Panel),
-      language,
-      texts,
-    ),
-    ...pageCommands(language, texts, deeds),
-    ...editingCommands(),
-    ...(await loadCommands(workspaces)).flatMap(({ list }) => list(language, texts)),
+  const offered = await loadCommands(workspaces);
+  const rail = workspaces.filter(({ Panel }) => Panel);
+  const listIn = (one: Language): readonly ShownCommand[] => [
+    ...railCommands(rail, one, { en, ja }[one]),
+    ...pageCommands(one, { en, ja }[one], deeds),
+    ...offered.flatMap(({ list }) => list(one, { en, ja }[one])),
   ];
-  return commands.map(({ id, label }) => ({ id, label, keywords: fieldWords(id, paper) }));
+  const other = namesIn(listIn(language === 'en' ? 'ja' : 'en'));
+  return [...listIn(language), ...editingCommands()].map(({ id, label, names = [] }) => ({
+    id,
+    label,
+    keywords: [fieldWords(id, paper), ...names, ...(other.get(id) ?? [])],
+  }));
 }
 
 it('words of the field lead to commands that there are', async () => {
@@ -113,3 +114,58 @@ it.each([
 ] as const)('with the page in %s "%s" leads to Connect first', async (language, words) => {
   expect(findCommands(words, await commandsIn(language))[0].id).toBe('edit-connect');
 });
+
+/** What people type, and what they mean by it, whichever language the page has. */
+const MEANT: Readonly<Record<string, string>> = {
+  Plan: 'workspace-design',
+  Learn: 'workspace-lessons',
+  Operate: 'workspace-audit',
+  repair: 'workspace-repair',
+  'failed spine': 'workspace-repair',
+  'what if a spine fails': 'workspace-repair',
+  figures: 'workspace-figures',
+  'compare designs': 'workspace-compare-designs',
+  undo: 'undo',
+  redo: 'redo',
+  元に戻す: 'undo',
+  export: 'export-zip',
+  書き出し: 'export-zip',
+  svg: 'export-picture',
+  'theme dark': 'theme-dark',
+  'dark theme': 'theme-dark',
+  dark: 'theme-dark',
+  ダーク: 'theme-dark',
+  japanese: 'language-ja',
+  settings: 'settings',
+  share: 'share',
+  'open file': 'import',
+  'fat tree k=8': 'generate-fat-tree',
+  'fat-tree': 'generate-fat-tree',
+  ファットツリー: 'generate-fat-tree',
+  'leaf spine': 'generate-leaf-spine',
+  torus: 'generate-torus',
+  'turn addition': 'route-turn-addition',
+  ターン追加法: 'route-turn-addition',
+  'up down': 'route-up-down',
+  'min hop': 'route-min-hop',
+  dfsssp: 'route-dfsssp',
+  lash: 'route-lash',
+  nue: 'route-nue',
+  'd-mod-k': 'route-d-mod-k',
+  ftree: 'route-ftree',
+  racks: 'workspace-build',
+  lecture: 'workspace-lessons',
+};
+
+it.each(['en', 'ja'] as const)(
+  'with the page in %s what people type leads first to what they mean',
+  async (language) => {
+    const commands = await commandsIn(language);
+    const first = (query: string): string | undefined => findCommands(query, commands)[0]?.id;
+    const names = workspaces.flatMap(({ id, title, Panel }) =>
+      Panel ? Object.values(title).map((name): [string, string] => [name, `workspace-${id}`]) : [],
+    );
+    const meant = [...names, ...Object.entries(MEANT)];
+    expect(meant.flatMap(([query, id]) => (first(query) === id ? [] : [[query, first(query), id]]))).toEqual([]);
+  },
+);

@@ -31,7 +31,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'route-dimension-order': 'dor xy routing torus-2qos 次元順ルーティング',
   'workspace-jobs': 'nccl mpi allreduce collective ecmp hash gpu training 集団通信 学習',
   'workspace-repair':
-    'failure maintenance lft lid subnet manager 故障 保守 LFT アドレス割り当て 経路更新処理 障害発生 障害回復処理 FDB ブロック FDB block MAD 転送量 経路情報 MAD 数 更新時間見積 Subnet Manager SM Management Datagram LID assignment address assignment forwarding database update ネットワーク障害 リンクダウン Trap 再送 retransmission 変換テーブル translation table 更新処理時間 Local Identifier 迂回 recover failed network',
+    'what if a spine fails fail spine switch cable breaks outage resilience 切断 failure maintenance lft lid subnet manager 故障 保守 LFT アドレス割り当て 経路更新処理 障害発生 障害回復処理 FDB ブロック FDB block MAD 転送量 経路情報 MAD 数 更新時間見積 Subnet Manager SM Management Datagram LID assignment address assignment forwarding database update ネットワーク障害 リンクダウン Trap 再送 retransmission 変換テーブル translation table 更新処理時間 Local Identifier 迂回 recover failed network',
   'workspace-vlan':
     'ethernet trunk mac table イーサネット VFREC-Net tagged-VLAN IEEE 802.1q LACP trunk 技術 NPB NAS Parallel Benchmarks EP FT IS MG CG NIS サブネット subnet Gigabit Ethernet GbE',
   'workspace-compare':
@@ -91,16 +91,23 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'edit-snap': 'grid align raster グリッド',
   share: 'link url send 共有 送る',
   save: 'download keep 保存する',
-  fit: 'zoom all whole 全体 表示',
-  'theme-dark': 'night black 暗い',
+  fit: 'fit zoom all whole 全体 表示',
+  'theme-dark': 'dark mode night black 暗い',
   draw: 'empty blank new design 新規 空',
   'edit-fail': 'break unplug failed switch and links スイッチ故障 一部結線が欠けた構成',
   'route-turn-addition-fig18': '疑似コード pseudo code',
   'workspace-figures':
     '評価結果 evaluation results ネットワーク規模 規模の違い network size スループットの推移 論文の図 論文の表',
-  'workspace-build': '物理的制約 保守性 配線コスト physical constraints maintenance',
+  'workspace-build':
+    'racks cables bill price cost power ラック 配線 費用 物理的制約 保守性 配線コスト physical constraints maintenance',
   'workspace-route': 'ルーティング手法 routing method 経路制御 routing algorithm',
   'generate-mesh': 'メッシュ mesh',
+  'compare-single': 'histogram charts ヒストグラム',
+  'language-en': 'english 英語',
+  'language-ja': 'japanese nihongo',
+  'workspace-audit': 'compare as built counters check cabling 検査',
+  'workspace-exercises': 'exam quiz test homework question 試験 問題',
+  'workspace-lessons': 'lecture course class teach slides 講義 授業',
   'generate-tree': 'ツリーネットワーク Tree 構成 tree network',
 };
 
@@ -136,29 +143,41 @@ export const wordedCommands: readonly string[] = [
 
 interface Named {
   readonly label?: string;
+  /** Of a command its words, then its other names. */
   readonly keywords?: string | string[];
 }
 
 /**
- * Those that a person may mean: by label (the whole, its beginning, within), then by their words; where none has the whole, the commands with most of its
- * words, and last those whose label has its letters in this order. Width, case and spaces of letters do not matter.
+ * Those that a person may mean: by the whole of a label or another name, by the beginning of a label, within it, then by their words; where none has the
+ * whole, the commands with most of its words, and last those whose label has its letters in this order. Width, case and spaces of letters do not matter, nor
+ * do, in commands, the signs between them.
  */
 export function findCommands<A extends Named>(query: string, actions: readonly A[]): A[] {
-  const wanted = plain(query);
-  const ranked: A[][] = [[], [], [], []];
+  const ranked: A[][] = [[], [], [], [], []];
   for (const action of actions) {
-    const label = plain(action.label ?? '');
-    // After the colon of a label stands what it is about.
-    const parts = [label, label.slice(label.indexOf(':') + 1)];
-    if (parts.includes(wanted)) ranked[0].push(action);
-    else if (parts.some((part) => part.startsWith(wanted))) ranked[1].push(action);
-    else if (label.includes(wanted)) ranked[2].push(action);
-    else if (plain(String(action.keywords ?? '')).includes(wanted)) ranked[3].push(action);
+    const read = action.keywords === undefined ? plain : letters;
+    const wanted = read(query);
+    if (wanted === '') continue;
+    const [words = '', ...names] = [action.keywords ?? []].flat();
+    const label = read(action.label ?? '');
+    const parts = [action.label ?? '', ...names].flatMap((name) => [name, aboutOf(name)]).map(read);
+    const rank = parts.includes(wanted)
+      ? 0
+      : parts.some((part) => part.startsWith(wanted))
+        ? 1
+        : label.includes(wanted)
+          ? 2
+          : words.split(' ').some((word) => read(word) === wanted)
+            ? 3
+            : read([words, ...names].join(' ')).includes(wanted)
+              ? 4
+              : -1;
+    ranked[rank]?.push(action);
   }
   const found = ranked.flat();
   if (found.length > 0) return found;
   const byParts = findByParts(query, actions);
-  return byParts.length > 0 ? byParts : findByLetters(wanted, actions);
+  return byParts.length > 0 ? byParts : findByLetters(plain(query), actions);
 }
 
 /** Commands and elements whose label has the letters of a query in their order, close together: what is left of a slip of the keys. */
@@ -183,7 +202,7 @@ function partsOf(query: string): readonly string[] {
   return [...new Set(words)].filter((word) => word.length > (/^[a-z]/.test(word) ? 2 : 1));
 }
 
-/** Commands that have more of the letters of a query's words than any other, and half of them at least. */
+/** Commands that have more of the letters of a query's words than any other, and half of them at least; those first whose label says little else. */
 function findByParts<A extends Named>(query: string, actions: readonly A[]): A[] {
   const parts = partsOf(query);
   const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
@@ -194,7 +213,18 @@ function findByParts<A extends Named>(query: string, actions: readonly A[]): A[]
     return lettersOf(parts.filter((part) => text.includes(part)));
   });
   const most = Math.max(0, ...held);
-  return most === 0 || 2 * most < lettersOf(parts) ? [] : actions.filter((_, i) => held[i] === most);
+  if (most === 0 || 2 * most < lettersOf(parts)) return [];
+  const beside = ({ label = '' }: A): number => {
+    const about = plain(aboutOf(label));
+    return about.length - 2 * lettersOf(parts.filter((part) => about.includes(part)));
+  };
+  return actions.filter((_, i) => held[i] === most).sort((a, b) => beside(a) - beside(b));
 }
 
+/** After the colon of a label stands what it is about. */
+const aboutOf = (label: string): string => label.slice(label.search(/[:：]/) + 1);
+
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+
+/** Without signs between letters: up-down is up down. A plus sign tells names apart. */
+const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{N}+]/gu, '');

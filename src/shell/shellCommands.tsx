@@ -63,7 +63,7 @@ export function pageCommands(language: Language, t: PageTexts, deeds: PageDeeds)
     ),
     command('help', t.top.help, deeds.openHelp),
     command('settings', t.top.settings, deeds.openSettings),
-    command('projector', t.top.projector, toggleProjector),
+    { ...command('projector', t.top.projector, toggleProjector), names: [t.top.present] },
     command('loads-panel', see.loadsTitle, () => openSeePanel('loads')),
     command('arrange', see.arrangeTitle, () => openSeePanel('arrange')),
     command('trace', see.trace, traceSelected),

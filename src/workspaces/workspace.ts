@@ -59,6 +59,8 @@ export interface Command {
   /** Of its own among all commands. */
   readonly id: string;
   readonly label: string;
+  /** Other names that find it as its label does. */
+  readonly names?: readonly string[];
   readonly run: () => void;
 }
 

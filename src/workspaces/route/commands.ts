@@ -11,6 +11,7 @@ export const list: Commands['list'] = (language, t) => [
   ...engineDescriptors.map(({ id, title }) => ({
     id: `route-${id}`,
     label: t.finding.routeWith({ engine: title[language] }),
+    names: [title.en, title.ja],
     run: () => {
       chooseEngine(id);
       void routeNow(requestFor(id, title));
