@@ -142,10 +142,69 @@ test('projector mode leaves the network and its finding, by one key and back', a
   await expect(topoloom.verdict).toBeVisible();
   await expect.poll(width).toBe(page.viewportSize()?.width);
   expect(await text()).toBeGreaterThan(small * 1.15);
-  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
   await expect(page.getByRole('navigation', { name: 'Tasks' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Inspector' })).toBeVisible();
   await expect.poll(width).toBe(narrow);
+});
+
+test.describe('on a projector of 1280 by 720', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('all is read from the last row, nothing of the tool is left but the way out, and Escape is one', async ({
+    page,
+    topoloom,
+  }) => {
+    await page.goto('/#network=torus:dims=6&engine=min-hop');
+    await expect(topoloom.verdict).toHaveText('Dependency loop');
+    await expect(page.getByTestId('keep-bar')).toBeVisible();
+    await page.keyboard.press('Shift+P');
+    await expect(page.getByRole('heading', { name: 'torus 6' })).toBeVisible();
+    for (const gone of ['keep-bar', 'zoom']) await expect(page.getByTestId(gone).getByText(/./).first()).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
+    await expect(page.getByRole('toolbar')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(2);
+    // The one that leads to the findings, and the way out.
+    await expect(page.locator('.topbar').getByRole('button')).toHaveCount(1);
+    const legend = page.locator('[data-legend]');
+    await expect(legend).toContainText('dependency loop');
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGTextElement | HTMLElement>('.topbar *, .answer *, [data-legend] *')].flatMap(
+        (one) => {
+          const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+          const box = one.getBoundingClientRect();
+          if (!said || box.width < 2 || getComputedStyle(one).clipPath !== 'none') return [];
+          const scale = one instanceof SVGTextElement ? (one.getScreenCTM()?.a ?? 1) : 1;
+          const { fontSize, overflowY } = getComputedStyle(one);
+          const size = scale * Number.parseFloat(fontSize);
+          const cut = overflowY !== 'visible' && one.scrollHeight > one.clientHeight;
+          return [{ text: one.textContent, size, cut, box: [box.left, box.top, box.right, box.bottom] }];
+        },
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter(({ size }) => size < 18)).toEqual([]);
+    expect(texts.filter(({ cut }) => cut)).toEqual([]);
+    const over = texts.flatMap((a, i) =>
+      texts
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            !a.text?.includes(b.text ?? '') &&
+            a.box[0] < b.box[2] &&
+            b.box[0] < a.box[2] &&
+            a.box[1] + 4 < b.box[3] &&
+            b.box[1] + 4 < a.box[3],
+        )
+        .map((b) => [a.text, b.text]),
+    );
+    expect(over).toEqual([]);
+    const canvas = await page.getByTestId('network-canvas').boundingBox();
+    expect(canvas?.width).toBe(1280);
+    expect(canvas?.height).toBeGreaterThan(0.78 * 720);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Tasks' })).toBeVisible();
+  });
 });
 
 test.describe('in Japanese', () => {

@@ -7,10 +7,10 @@ import { useLanguage } from '../i18n/language';
 import { select, useSelection } from '../state/selection/selectionStore';
 import { canvasPort } from '../state/view/canvasPort';
 import { changeLook, type MatrixOrder, useLook } from '../state/view/lookStore';
-import { usePreferences } from '../state/view/preferencesStore';
 import type { Canvas } from './canvas';
 import styles from './DiagramStage.module.css';
 import choiceStyles from './DrawingChoice.module.css';
+import { useEmphasis } from './emphasis';
 import { PannedCanvas } from './PannedCanvas';
 
 interface Props {
@@ -65,7 +65,7 @@ export default function DiagramStage({ canvas, lay, title }: Props) {
   const [, follow] = useReducer((count: number) => count + 1, 0);
   const selection = useSelection((v) => v.selection);
   const matrixOrder = useLook((v) => v.matrixOrder);
-  const projector = usePreferences((v) => v.projector);
+  const emphasis = useEmphasis();
   const [camera, setCamera] = useState<SharedCamera | null>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -87,7 +87,7 @@ export default function DiagramStage({ canvas, lay, title }: Props) {
     width: `min(${right + OVER - from}px, calc(100% - ${from}px))`,
     height: bottom - top + 2 * OVER,
   };
-  const view = viewThrough(diagram.box, camera, width, height, projector ? 1.6 : 1);
+  const view = viewThrough(diagram.box, camera, width, height, emphasis);
   const { fabric } = model.network;
   const spot = pointed?.fabric === fabric ? pointed.spot : -1;
 

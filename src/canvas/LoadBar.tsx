@@ -28,7 +28,8 @@ export function LoadBar({ scale, look: { theme, colourScale }, alike }: Props) {
     return part === 1 ? `+${formatScale(100 * (load - 1))} %` : '';
   };
   return (
-    <svg className={styles.scale} viewBox={`0 0 ${WIDTH + 8} 26`} role="img" aria-hidden="true">
+    // Its letters grow with it.
+    <svg className={styles.scale} viewBox={`0 0 ${WIDTH + 8} 26`} fontSize={12} role="img" aria-hidden="true">
       {loadColours(colourScale, theme).map((colour, bin) => (
         <line
           key={colour}

@@ -4,6 +4,7 @@ import { PALETTES } from '../drawing/scales/palette';
 import type { Box } from '../drawing/scene/boxOf';
 import { pannedBy, type SharedCamera, viewThrough, wheelFactor, zoomedAbout } from '../drawing/sharedCamera';
 import { usePreferences } from '../state/view/preferencesStore';
+import { useEmphasis } from './emphasis';
 import styles from './PannedCanvas.module.css';
 
 interface Props {
@@ -35,8 +36,8 @@ export function PannedCanvas({ box, camera, onCamera, label, paint, onSize, onPo
   const canvas = useRef<HTMLCanvasElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const theme = usePreferences((v) => v.theme);
-  const projector = usePreferences((v) => v.projector);
-  const view = viewThrough(box, camera, width, height, projector ? 1.6 : 1);
+  const emphasis = useEmphasis();
+  const view = viewThrough(box, camera, width, height, emphasis);
 
   const sized = useRef(onSize);
   sized.current = onSize;

@@ -6,6 +6,7 @@ import {
   IconPresentation,
   IconSearch,
   IconShare,
+  IconX,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { usePageTexts } from '../i18n/language';
@@ -25,6 +26,7 @@ export function TopBar({ onFind }: { readonly onFind: () => void }) {
   const t = usePageTexts();
   const projector = usePreferences((v) => v.projector);
   const remarked = useRemarks((r) => r.imports.length > 0);
+  if (projector) return <PresentBar />;
   return (
     <header className="topbar">
       <VisuallyHidden>
@@ -43,29 +45,41 @@ export function TopBar({ onFind }: { readonly onFind: () => void }) {
         <kbd className="topbar-kbd">Ctrl K</kbd>
       </UnstyledButton>
       <div className="topbar-part">
-        <div className="topbar-quiet">
-          <History />
-        </div>
+        <History />
         <BarButton
           label={t.top.present}
           help={t.top.projector}
           keys="Shift+P"
           Icon={IconPresentation}
-          variant={projector ? 'filled' : 'default'}
-          aria-pressed={projector}
           onClick={toggleProjector}
         />
-        <div className="topbar-quiet">
-          <BarButton
-            label={t.top.shareShort}
-            help={t.top.share}
-            Icon={IconShare}
-            variant="default"
-            onClick={() => openKeepDialog('share')}
-          />
-          <ExportMenu />
-        </div>
+        <BarButton
+          label={t.top.shareShort}
+          help={t.top.share}
+          Icon={IconShare}
+          onClick={() => openKeepDialog('share')}
+        />
+        <ExportMenu />
       </div>
+    </header>
+  );
+}
+
+/** While one presents: the name of the network, and the way out. */
+function PresentBar() {
+  const t = usePageTexts();
+  const name = useDocument((d) => d.topology.name);
+  return (
+    <header className="topbar">
+      <h1 className="topbar-title">{name || t.app.untitled}</h1>
+      <ActionIcon
+        aria-label={t.top.presentLeave}
+        title={t.top.presentLeave}
+        aria-keyshortcuts="Escape"
+        onClick={toggleProjector}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </header>
   );
 }
@@ -77,15 +91,13 @@ interface BarButtonProps {
   /** As `aria-keyshortcuts` has it. */
   readonly keys?: string;
   readonly Icon: typeof IconShare;
-  readonly variant: 'filled' | 'default';
-  readonly 'aria-pressed'?: boolean;
   readonly onClick: () => void;
 }
 
 /** A button with a word where there is room, else its sign. */
 function BarButton({ label, help, keys, Icon, ...rest }: BarButtonProps) {
   return (
-    <Button aria-label={help} title={help} aria-keyshortcuts={keys} {...rest}>
+    <Button aria-label={help} title={help} aria-keyshortcuts={keys} variant="default" {...rest}>
       <Icon className="topbar-sign" size={18} aria-hidden />
       <span className="topbar-word">{label}</span>
     </Button>

@@ -12,6 +12,9 @@ import { WorkspacePanel } from './WorkspacePanel';
 /** Part of the window's height that results take until someone chooses another size. */
 const DRAWER = 0.35;
 
+/** Part of the window's width that a panel takes that is presented, likewise. */
+const PRESENTED = 0.33;
+
 /** The panel beside the canvas, and results under it; each resizable, sizes are remembered. */
 export function WideLayout() {
   const t = usePageTexts();
@@ -20,14 +23,14 @@ export function WideLayout() {
   const { presented } = useWorkspace();
   return (
     <SidePane
-      id="workspace"
+      id={projector ? 'presented' : 'workspace'}
       label={t.workspace.resize}
       orientation="horizontal"
       first
       pane={projector && !presented ? null : <WorkspacePanel />}
-      defaultSize={300}
+      defaultSize={projector ? Math.round(PRESENTED * window.innerWidth) : 300}
       min={220}
-      max={520}
+      max={projector ? 1000 : 520}
       rest={500}
     >
       <MiddleStage>
@@ -35,7 +38,7 @@ export function WideLayout() {
           id="results"
           label={t.results.resize}
           orientation="vertical"
-          pane={<ResultsDrawer />}
+          pane={projector && !drawerOpen ? null : <ResultsDrawer />}
           folded={!drawerOpen}
           defaultSize={Math.round(DRAWER * window.innerHeight)}
           min={110}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDocument } from '../state/document/documentStore';
 import { removeSelection } from '../state/selection/selectionActions';
 import { select } from '../state/selection/selectionStore';
-import { toggleProjector } from '../state/view/preferencesStore';
+import { leaveProjector, toggleProjector } from '../state/view/preferencesStore';
 import { unlessModal } from '../widgets/unlessModal';
 
 /** Checks whether a key was for a menu or a dialog, which may be gone by now. */
@@ -35,6 +35,7 @@ export function useShortcuts({
   const save = async (anew: boolean): Promise<void> => (await import('./persistence/designFile')).saveDesign(anew);
   useHotkeys(
     [
+      ['Escape', (event) => fromLayer(event) || unlessModal(leaveProjector)()],
       ['mod+K', openPalette],
       ['mod+,', openSettings],
       ['mod+S', () => void save(false)],

@@ -7,7 +7,7 @@ import classes from './SidePane.module.css';
 const PaneHandle = latePart(() => import('./PaneHandle'));
 
 interface SidePaneProps {
-  /** Under which the size is remembered. */
+  /** Under which the size is remembered; another is another pane in its place. */
   readonly id: string;
   /** Says what the handle does. */
   readonly label: string;
@@ -38,9 +38,11 @@ export function SidePane({
   ...sizes
 }: SidePaneProps) {
   const key = `topoloom-pane-${id}`;
-  const [size, setSize] = useState(() => Number(storedText('local', key)) || sizes.defaultSize);
+  const remembered = (): number => Number(storedText('local', key)) || sizes.defaultSize;
+  const [held, setHeld] = useState(() => ({ key, size: remembered() }));
+  const size = held.key === key ? held.size : remembered();
   const remember = (changed: number): void => {
-    setSize(changed);
+    setHeld({ key, size: changed });
     storeText('local', key, String(changed));
   };
   const room = useRef<HTMLDivElement>(null);

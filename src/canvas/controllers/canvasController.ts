@@ -19,6 +19,7 @@ import { changeLook, useLook } from '../../state/view/lookStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import type { Canvas, Gesture, Touch } from '../canvas';
 import type { CanvasLayer } from '../canvasLayer';
+import { emphasisNow } from '../emphasis';
 import { selectedSwitchNodes, togglePods } from '../podToggle';
 import { MANY_EDGES, onLettering, Stage } from '../stage';
 import { Camera } from './camera';
@@ -218,8 +219,7 @@ export class CanvasController implements Canvas {
   view(): View {
     const { cy } = this.graph;
     const { x, y } = cy.pan();
-    const emphasis = usePreferences.getState().projector ? 1.5 : 1;
-    return { zoom: cy.zoom(), panX: x, panY: y, width: cy.width(), height: cy.height(), emphasis };
+    return { zoom: cy.zoom(), panX: x, panY: y, width: cy.width(), height: cy.height(), emphasis: emphasisNow() };
   }
 
   /** Repaints at the next frame; `links` if what lies under the nodes has changed too. */

@@ -18,7 +18,7 @@ const opened = (spec: string): CanvasModel => {
 };
 
 /** Names painted at a zoom, with the size of their letters in pixels. */
-function written(model: CanvasModel, zoom: number): readonly (readonly [text: string, pixels: number])[] {
+function written(model: CanvasModel, zoom: number, emphasis = 1): readonly (readonly [text: string, pixels: number])[] {
   const texts: (readonly [string, number])[] = [];
   const nothing = (): void => {};
   const context = {
@@ -34,7 +34,7 @@ function written(model: CanvasModel, zoom: number): readonly (readonly [text: st
       texts.push([text, zoom * Number(/([\d.]+)px/.exec(this.font)?.[1])]);
     },
   };
-  const view = { zoom, panX: 0, panY: 0, width: 1e6, height: 1e6, emphasis: 1 };
+  const view = { zoom, panX: 0, panY: 0, width: 1e6, height: 1e6, emphasis };
   const at = { ...view, panX: 5e5, panY: 5e5 };
   paintNames({ context, view: at, palette: PALETTES.light, pixel: 1 / zoom } as unknown as Pen, model, []);
   return texts;
@@ -63,4 +63,17 @@ it('closed pods are named in letters that can be read, or not at all', () => {
   const model = opened('fat-tree:k=16');
   expect(written(model, 0.2).filter(([, pixels]) => pixels < LEAST_NAME)).toEqual([]);
   expect(written(model, 0.2).length).toBeGreaterThanOrEqual(16);
+});
+
+it('names are as large as a projector asks for where there is room, and never smaller than within their symbols', () => {
+  const model = opened('leaf-spine:leaves=8,spines=4,hosts=4');
+  const names = written(model, 1.4, 1.5);
+  expect(names).toHaveLength(12);
+  for (const [, pixels] of names) expect(pixels).toBeCloseTo(1.5 * LEAST_NAME);
+  for (const zoom of [1.4, 1.7, 1.9, 2.5]) {
+    const usual = new Map(written(model, zoom));
+    const large = written(model, zoom, 1.5);
+    expect(large).toHaveLength(usual.size);
+    for (const [name, pixels] of large) expect(pixels).toBeGreaterThanOrEqual(usual.get(name) ?? 99);
+  }
 });

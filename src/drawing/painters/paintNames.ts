@@ -5,7 +5,7 @@ import { switchLabels } from '../layouts/switchLabels';
 import { podTitle } from '../model/describe';
 import type { Look } from '../model/look';
 import type { CanvasModel } from '../model/model';
-import { fittingName, NAME_LIFT, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
+import { fittingName, isNameInside, NAME_LIFT, NAME_PLATE, type Names, namePlate, namesOf } from '../scene/namePlates';
 import { nameRoom } from '../scene/nameRoom';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
@@ -22,8 +22,9 @@ const POD_LETTER = 0.62 * POD_FONT;
 /** All names of switches and pods, painted with every frame, so that none depends on what was drawn before. */
 export function paintNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
   paintFaces(pen, model);
+  if (!isNameInside(pen.view)) namesIn(model.scene, model.network);
   if (NAME_SIZE * pen.view.zoom >= LEAST_NAME) paintInside(pen, model);
-  else paintSmallNames(pen, model, selection);
+  paintSmallNames(pen, model, selection);
 }
 
 /**
@@ -33,14 +34,14 @@ export function paintNames(pen: Pen, model: CanvasModel, selection: Look['select
 export function paintSmallNames(pen: Pen, model: CanvasModel, selection: Look['selection']): void {
   const { view } = pen;
   const { scene, network } = model;
-  if (NAME_SIZE * view.zoom >= LEAST_NAME) return;
+  if (isNameInside(view)) return;
   const names = namesIn(scene, network);
   const fits = (node: number): boolean => fittingName(names, scene, node, view) !== null;
   paintPlates(pen, model, selection);
-  if (!scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
+  if (NAME_SIZE * view.zoom < LEAST_NAME && !scene.nodeKind.includes(NODE_POD)) paintPodNames(pen, model, fits);
 }
 
-/** Names in symbols that are large enough, narrower where one is wider than its symbol. */
+/** Names in symbols that are large enough, narrower where one is wider than its symbol; those with a plate stand there. */
 function paintInside({ context, view, palette }: Pen, { scene, network, meters }: CanvasModel): void {
   const [labels] = labelsIn(network);
   const seen = visibleRect(view, 40);
@@ -51,6 +52,7 @@ function paintInside({ context, view, palette }: Pen, { scene, network, meters }
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (scene.nodeKind[node] !== NODE_SWITCH) continue;
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+    if (namePlate(scene, node, view)) continue;
     const s = scene.nodeRef[node];
     context.fillStyle = network.topology.switches[s].down ? palette.failed : palette.ink;
     context.fillText(labels[s], x, y + 0.5 - (meters ? NAME_LIFT / view.zoom : 0), scene.nodeWidth[node] - 2);

@@ -34,6 +34,10 @@ export type Names = readonly Written[];
 /** The names of each scene, once they have been laid. */
 export const namesOf = new WeakMap<Scene, Names>();
 
+/** Checks whether symbols are large enough for their names at this zoom. */
+export const isNameInside = ({ zoom, emphasis }: Pick<View, 'zoom' | 'emphasis'>): boolean =>
+  NAME_SIZE * zoom >= LEAST_NAME * emphasis;
+
 /** A name at a node, and how large it is: in a projector's view one and a half times as large, less where names would have no room, and never below 1. */
 interface FittingName {
   readonly label: string;
@@ -58,9 +62,10 @@ export function fittingName(
 /** The plate that a node's name stands on, canvas units, and the name; null where the name stands in the symbol, or nowhere. */
 export function namePlate(scene: Scene, node: number, view: View) {
   const names = namesOf.get(scene);
-  if (!names || scene.nodeKind[node] !== NODE_SWITCH || NAME_SIZE * view.zoom >= LEAST_NAME) return null;
+  if (!names || scene.nodeKind[node] !== NODE_SWITCH || isNameInside(view)) return null;
   const name = fittingName(names, scene, node, view);
-  if (!name) return null;
+  // One that would be smaller than within its symbol stays there.
+  if (!name || NAME_PLATE.font * name.scale < NAME_SIZE * view.zoom) return null;
   const unit = name.scale / view.zoom;
   return {
     label: name.label,

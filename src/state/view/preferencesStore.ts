@@ -68,6 +68,8 @@ export function resetPreferences(): void {
   usePreferences.setState(DEFAULT_SETTINGS);
 }
 
+export const leaveProjector = (): void => changePreferences({ projector: false });
+
 export function toggleProjector(): void {
   usePreferences.setState(({ projector }) => ({ projector: !projector }));
 }

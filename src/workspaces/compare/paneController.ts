@@ -1,3 +1,4 @@
+import { emphasisNow } from '../../canvas/emphasis';
 import { togglePodAt, togglePods } from '../../canvas/podToggle';
 import { MANY_EDGES, Stage } from '../../canvas/stage';
 import { edgeRefs, nodeRef } from '../../drawing/model/describe';
@@ -13,7 +14,6 @@ import { hitEdge } from '../../drawing/scene/hitEdge';
 import { nodeAt } from '../../drawing/scene/nodeAt';
 import { pannedBy, wheelFactor, zoomedAbout } from '../../drawing/sharedCamera';
 import { changeSelection, type ElementRef, useSelection } from '../../state/selection/selectionStore';
-import { usePreferences } from '../../state/view/preferencesStore';
 import type { LinkedCamera } from './linkedCamera';
 import type { NodeLabels } from './nodeLabels';
 import { type DrawnDifference, paintChangeLabels, paintDifference } from './paintDifference';
@@ -113,7 +113,7 @@ export class PaneController {
 
   private view(): View {
     const { clientWidth, clientHeight } = this.elements.container;
-    return this.camera.view(clientWidth, clientHeight, usePreferences.getState().projector ? 1.5 : 1);
+    return this.camera.view(clientWidth, clientHeight, emphasisNow());
   }
 
   private paint(): void {

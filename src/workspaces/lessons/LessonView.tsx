@@ -23,12 +23,16 @@ export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson
         <Text fw={600} size="sm">
           {textIn(lesson.title, language)}
         </Text>
-        {id !== null && <CopyLink link={formatLessonLink(id, at)} label={texts.copyLink} />}
+        {id !== null && (
+          <span data-quiet>
+            <CopyLink link={formatLessonLink(id, at)} label={texts.copyLink} />
+          </span>
+        )}
       </Group>
       <StepButtons at={at} of={lesson.steps.length} />
       <StepView key={at} step={step} />
       <Steps open={{ id, lesson }} at={at} />
-      <Group gap="xs">
+      <Group gap="xs" data-quiet>
         <Button
           variant="default"
           size="xs"
@@ -44,7 +48,13 @@ export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson
           {texts.notes}
         </Button>
       </Group>
-      <Button variant="default" size="xs" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={leaveLesson}>
+      <Button
+        data-quiet
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowLeft size={14} aria-hidden />}
+        onClick={leaveLesson}
+      >
         {texts.leave}
       </Button>
     </article>
@@ -75,7 +85,7 @@ function Steps({ open: { lesson }, at }: { readonly open: OpenLesson; readonly a
   const language = useLanguage();
   const texts = lessonsTexts(language);
   return (
-    <nav aria-label={texts.steps} className={styles.steps}>
+    <nav aria-label={texts.steps} className={styles.steps} data-quiet>
       <ol>
         {lesson.steps.map(({ title, figures }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps stay where they are
