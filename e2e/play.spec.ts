@@ -252,6 +252,17 @@ const drawnSizes = (page: Page, name: RegExp): Promise<number[]> =>
     return [...drawnTexts].filter(([text]) => new RegExp(pattern).test(text)).map(([, size]) => size);
   }, name.source);
 
+test('links are coloured by their loads in the end, and the scale of these is in sight then', async ({ page }) => {
+  await page.goto('/#play=joined-fat-tree&params={"k":4,"joint":"middle"}&engine=turn-addition');
+  const loads = page.getByTestId('play-loads');
+  await expect(page.getByTestId('play-turn-addition')).toHaveAttribute('data-position', '0');
+  await expect(loads).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(loads).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(loads).toBeHidden();
+});
+
 test('presented, names are at least 18 pixels', async ({ page }) => {
   await noteTextSizes(page);
   // Of two networks side by side on a small screen the names are as large as their symbols leave.

@@ -271,6 +271,22 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
   }
 });
 
+test('each throughput after a failure says whether tables were repaired or all is routed anew', async ({
+  page,
+  topoloom,
+}) => {
+  await page.goto('/#network=leaf-spine:leaves=24,spines=8,links=1,hosts=16&view=repair');
+  const figure = page.locator('[data-part="figure"]');
+  await expect(figure).toContainText('throughput, tables repaired');
+  await topoloom.workspace('Design');
+  await expect(figure).toContainText(/^\.52throughputof/);
+  await expect(page.locator('[data-sign="failed"]')).toHaveCount(0);
+  await topoloom.select('spine-0');
+  await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
+  await expect(figure).toContainText('throughput, routed anew');
+  await expect(page.locator('[data-sign="failed"]')).toHaveText('failed');
+});
+
 test('what is marked as failed leads to its repair', async ({ page, topoloom }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await topoloom.open();

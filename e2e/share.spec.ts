@@ -112,6 +112,30 @@ test('of links that follow each other the last is open', async ({ page, topoloom
   await expect(topoloom.counts).toContainText('64 switches');
 });
 
+test('a link to another view brings its panel, on a projector too, and what is told of it goes with the first change', async ({
+  page,
+  topoloom,
+}) => {
+  const follow = (hash: string): Promise<void> =>
+    page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+  await topoloom.open();
+  await follow('#network=fat-tree:k=4&view=failures');
+  await expect(page.getByRole('region', { name: 'Failures' })).toBeVisible();
+  await follow('#network=torus:dims=4x4&view=nothing');
+  await expect(told(page, 'wordsFailed')).toContainText('There is no view "nothing"');
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByRole('region', { name: 'Failures' })).toBeHidden();
+  await follow('#network=torus:dims=4x4&view=jobs');
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(told(page, 'linkOpened')).toBeVisible();
+  await topoloom.name.fill('mine');
+  await topoloom.name.press('Enter');
+  await expect(told(page, 'linkOpened')).toBeHidden({ timeout: 2000 });
+});
+
 test('a design that is too long for a link is offered as a file @deep', async ({ page, topoloom }) => {
   await withoutPickers(page);
   await topoloom.openWith('random', { switches: '400', ports: '12', hosts: '4' }, '400 switches');

@@ -10,6 +10,7 @@ import { canvasTexts } from '../drawing/texts';
 import { formatShare } from '../i18n/formatNumber';
 import { useLanguage } from '../i18n/language';
 import { useDocument } from '../state/document/documentStore';
+import { hasFailures } from '../state/document/hasFailures';
 import { useSubject } from '../state/document/subjectStore';
 import { useRuns, useShownResult } from '../state/results/runStore';
 import { latePart } from '../state/view/lateParts';
@@ -50,6 +51,8 @@ export function Legend() {
   const cables = useDocument((d) => d.cables);
   const several = useSubject((d) => d.network !== null);
   const alike = cables !== null && lineWidth === 'capacity';
+  const topology = useSubject((d) => d.topology);
+  const broken = useMemo(() => hasFailures(topology), [topology]);
   const scale = loadScale(results.values(), result?.topology.name ?? '', { loadSteps, loadsAgainst });
   const explained =
     showLoads && showLegend && loadScale(results.values(), result?.topology.name ?? '', RELATIVE).full > 1;
@@ -59,10 +62,12 @@ export function Legend() {
     </Suspense>
   );
   if (!showLegend && !several) return null;
+  const failed = broken && <SignLine sign={{ key: 'failed', text: texts.failed }} palette={PALETTES[theme]} />;
   if (!result || !showLegend) {
     return (
-      speeds && (
-        <figure className={`${styles.legend} ${styles.narrow}`} aria-label={texts.capacity} data-legend>
+      (speeds || (failed && showLegend)) && (
+        <figure ref={makeRoom} className={`${styles.legend} ${styles.narrow}`} aria-label={texts.capacity} data-legend>
+          {showLegend && failed}
           {speeds}
         </figure>
       )
@@ -81,7 +86,7 @@ export function Legend() {
     result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);
-  if (!showLoads && shown.length === 0 && !speeds) return null;
+  if (!showLoads && shown.length === 0 && !speeds && !failed) return null;
   return (
     <figure
       ref={makeRoom}
@@ -108,30 +113,41 @@ export function Legend() {
         </>
       )}
       {shown.map((sign) => (
-        <div key={sign.key} className={styles.sign} data-sign={sign.key}>
-          <Sign sign={sign} colours={colours} palette={PALETTES[theme]} alike={alike} />
-          {sign.text}
-        </div>
+        <SignLine key={sign.key} sign={sign} colours={colours} palette={PALETTES[theme]} alike={alike} />
       ))}
+      {failed}
       {speeds}
     </figure>
   );
 }
 
 interface SignOfLegend {
-  readonly key: 'half' | 'path' | 'turn' | 'loop';
+  readonly key: 'half' | 'path' | 'turn' | 'loop' | 'failed';
   readonly text: string;
   readonly dashed?: boolean;
 }
 
 interface SignProps {
   readonly sign: SignOfLegend;
-  readonly colours: readonly string[];
+  /** Of loads, where the sign is of them. */
+  readonly colours?: readonly string[];
   readonly palette: Palette;
-  readonly alike: boolean;
+  readonly alike?: boolean;
 }
 
-function Sign({ sign, colours, palette, alike }: SignProps) {
+/** A sign and what it means. */
+function SignLine(props: SignProps) {
+  return (
+    <div className={styles.sign} data-sign={props.sign.key}>
+      <Sign {...props} />
+      {props.sign.text}
+    </div>
+  );
+}
+
+const INKS = { half: 'plain', path: 'path', turn: 'warning', loop: 'warning', failed: 'failed' } as const;
+
+function Sign({ sign, colours = [], palette, alike = false }: SignProps) {
   return (
     <svg
       width="26"
@@ -140,7 +156,7 @@ function Sign({ sign, colours, palette, alike }: SignProps) {
       role="img"
       aria-hidden="true"
       fill="none"
-      stroke={sign.key === 'path' ? palette.path : palette.warning}
+      stroke={palette[INKS[sign.key]]}
     >
       {sign.key === 'half' ? (
         <>
@@ -149,6 +165,8 @@ function Sign({ sign, colours, palette, alike }: SignProps) {
         </>
       ) : sign.key === 'turn' ? (
         <path d="M5 11 A 10 10 0 0 1 21 11 M2.6 9.2 l4.6 3.4 M23.4 9.2 l-4.6 3.4" strokeWidth="1.9" />
+      ) : sign.key === 'failed' ? (
+        <path d="M2 7 H24" strokeWidth="1.6" strokeDasharray="4 4" />
       ) : (
         <path d="M3 7 H20 M15 3 L21 7 L15 11" strokeWidth="2.2" strokeDasharray={sign.dashed ? '5 3' : undefined} />
       )}

@@ -127,7 +127,7 @@ function useThemeOfScreen(): void {
     if (!projector) return;
     // A lecture shows the network; what was open beside it comes back afterwards.
     const { inspectorOpen, drawerOpen } = usePage.getState();
-    changePage({ inspectorOpen: false, drawerOpen: false });
+    changePage({ inspectorOpen: false, drawerOpen: false, linked: '' });
     return () => {
       changePage({ inspectorOpen, drawerOpen });
     };

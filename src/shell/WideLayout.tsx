@@ -20,14 +20,15 @@ export function WideLayout() {
   const t = usePageTexts();
   const drawerOpen = usePage((v) => v.drawerOpen);
   const projector = usePreferences((v) => v.projector);
-  const { presented } = useWorkspace();
+  const { id, presented } = useWorkspace();
+  const linked = usePage((v) => v.linked === id);
   return (
     <SidePane
       id={projector ? 'presented' : 'workspace'}
       label={t.workspace.resize}
       orientation="horizontal"
       first
-      pane={projector && !presented ? null : <WorkspacePanel />}
+      pane={projector && !presented && !linked ? null : <WorkspacePanel />}
       defaultSize={projector ? Math.round(PRESENTED * window.innerWidth) : 300}
       min={220}
       max={projector ? 1000 : 520}

@@ -5,8 +5,8 @@ import { tellKeep } from '../state/persistence/keepStore';
 import { mayHaveDesigns } from '../state/persistence/lastDesign';
 import { useRuns } from '../state/results/runStore';
 import { embedding } from '../state/view/embedding';
-import { openWorkspace } from '../state/view/pageStore';
 import type { LinkReader, Workspace } from '../workspaces/workspace';
+import { openLinkedView } from './openLinkedView';
 
 /** Links that the page is to open, by its address or by a page around it. */
 const asked = new Latest();
@@ -48,7 +48,7 @@ export async function openLinked(fragment: string, workspaces: readonly Workspac
   }
   if (!link) {
     const { view, ...params } = Object.fromEntries(new URLSearchParams(fragment.slice(1)));
-    whenNetwork(() => signal.aborted || openWorkspace(view, params));
+    whenNetwork(() => signal.aborted || openLinkedView(view, params));
     return false;
   }
   const opened = openWith(link, fragment, signal);

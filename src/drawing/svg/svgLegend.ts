@@ -40,7 +40,11 @@ export function svgLegend(
   const loads = parts.loads && routing !== null;
   const scale = loads ? loadScale(model, pen) : [];
   let [x, y] = loads ? [SCALE_WIDTH + GAP, 24] : [0, 0];
-  const entries = [...(routing ? entriesOf(model, routing.result, parts, pen) : []), ...cablesOf(model, pen)];
+  const entries = [
+    ...(routing ? entriesOf(model, routing.result, parts, pen) : []),
+    ...failedOf(model, pen),
+    ...cablesOf(model, pen),
+  ];
   const placed = entries.map(({ content, drawn }) => {
     const indent = drawn ? SIGN_WIDTH + 6 : 0;
     const wide = indent + lengthOf(content);
@@ -54,6 +58,12 @@ export function svgLegend(
   });
   const pieces = [...scale, ...placed];
   return pieces.length > 0 ? { markup: pieces.join(''), height: y + ROW } : null;
+}
+
+function failedOf({ failedEdges }: CanvasModel, { palette, texts }: SvgPen): Entry[] {
+  if (failedEdges.length === 0) return [];
+  const drawn = tag('path', { d: 'M2 7H24', stroke: palette.failed, 'stroke-width': 1.6, 'stroke-dasharray': '4 4' });
+  return [{ content: texts.failed, drawn }];
 }
 
 /** Speeds of cables beside lines as wide as theirs. */

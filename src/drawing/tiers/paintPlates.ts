@@ -10,6 +10,7 @@ import { BINS_TO_CAPACITY } from '../scales/colourScale';
 import { largerLoad } from '../scene/edgeLoads';
 import { newShape, pointAt, shapeOf } from '../scene/edgeShape';
 import { nodeBox } from '../scene/nodeBox';
+import { NODE_SWITCH } from '../scene/scene';
 import { type Plate, stands } from '../scene/stands';
 import { ruleText } from './ruleText';
 
@@ -57,12 +58,14 @@ function tierColour(model: CanvasModel, { tier }: Plate): string | null {
   return model.colours[edgeBin(model, tier.edges[0], tier.median)];
 }
 
-function paintStubs({ context, view }: Pen, { scene }: CanvasModel, plate: Plate): void {
+/** None at a switch that has failed: its links are drawn by themselves. */
+function paintStubs({ context, view }: Pen, { scene, network }: CanvasModel, plate: Plate): void {
   const { tier, top, bottom, spacing } = plate;
   context.lineWidth = Math.min((STUB_WIDTH * view.emphasis) / view.zoom, spacing / 4);
   context.beginPath();
   for (const nodes of [tier.lower, tier.upper]) {
     for (const node of nodes) {
+      if (scene.nodeKind[node] === NODE_SWITCH && network.topology.switches[scene.nodeRef[node]].down) continue;
       const y = scene.nodeY[node];
       const half = nodeBox(scene, node).height / 2;
       const above = y < top;

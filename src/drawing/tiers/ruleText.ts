@@ -9,7 +9,7 @@ import type { Tier } from './tiers';
 const written = [false, true].map(() => new WeakMap<Tier, readonly string[]>());
 
 /**
- * The rule of a tier, in parts of falling weight: its size and the links of a pair, all its links, their load, and its oversubscription. Loads are left out
+ * The rule of a tier, in parts of falling weight: its size and the links of a pair, all its links and how many are left, their load, and its oversubscription. Loads are left out
  * where they are not shown, or belong to an older design.
  */
 export function ruleText(model: CanvasModel, tier: Tier): readonly string[] {
@@ -28,7 +28,7 @@ function ruleParts(model: CanvasModel, tier: Tier, withLoad: boolean): readonly 
   const closed = nodeKind[lower[0]] === NODE_POD && nodeKind[upper[0]] === NODE_POD;
   const own = blockLower > 0 ? `${blockLower} × ${blockUpper}` : '';
   const rows = blocks > 1 ? texts.blocks({ ...size, blocks, own }) : (closed ? texts.pods : texts.all)(size);
-  const parts = [`${rows}${texts.each({ n: each })}`, texts.links({ n: links })];
+  const parts = [`${rows}${texts.each({ n: each })}`, texts.links({ n: links, left: linksLeft(model, tier) })];
   if (withLoad && !Number.isNaN(median)) {
     const even = most - median < APART * median && median - least < APART * median;
     const load = even ? formatShare(median) : texts.range({ least: formatShare(least), most: formatShare(most) });
@@ -37,6 +37,15 @@ function ruleParts(model: CanvasModel, tier: Tier, withLoad: boolean): readonly 
   const ratio = oversubscription(model, tier);
   if (ratio > 1) parts.push(texts.byDesign({ ratio: formatNumber(Math.round(100 * ratio) / 100) }));
   return parts;
+}
+
+/** Links of a tier that are in use. O(links). */
+function linksLeft({ network, scene }: CanvasModel, { edges }: Tier): number {
+  let left = 0;
+  for (const e of edges)
+    for (let i = scene.memberOffset[e]; i < scene.memberOffset[e + 1]; i++)
+      if (network.channelOf[scene.members[i]] >= 0) left++;
+  return left;
 }
 
 /** Hosts of a lower switch by its links up, where all have as many of both, all cables count alike and no other tier leads up from them; else 0. */

@@ -24,9 +24,9 @@ export const ruleTexts = defineTexts({
     en: ({ n }) => (n === 1 ? ', one link each' : `, ${formatCount(n)} links each`),
     ja: ({ n }) => `、各 ${formatCount(n)} 本`,
   }),
-  links: text<{ n: number }>({
-    en: ({ n }) => counted(n, { one: 'link', other: 'links' }),
-    ja: ({ n }) => `リンク ${formatCount(n)} 本`,
+  links: text<{ n: number; left: number }>({
+    en: ({ n, left }) => (left < n ? `${formatCount(left)} of ` : '') + counted(n, { one: 'link', other: 'links' }),
+    ja: ({ n, left }) => `リンク ${formatCount(n)} 本${left < n ? `のうち ${formatCount(left)} 本` : ''}`,
   }),
   load: text<{ load: string }>({ en: ({ load }) => `load ${load}`, ja: ({ load }) => `負荷 ${load}` }),
   range: text<{ least: string; most: string }>({

@@ -58,6 +58,7 @@ it('draws a link that failed over the plate, and opens the plate where there is 
   const links = LEAF_SPINE.links.map((link) => (link.id === LEAF_SPINE.links[400].id ? { ...link, down: true } : link));
   const model = modelOf({ ...LEAF_SPINE, links }, 'turn-addition');
   expect(model.failedEdges).toHaveLength(1);
+  expect(ruleText(model, model.plates[0].tier)[1]).toBe('191 of 192 links');
   const [failed] = model.failedEdges;
   const [plate] = model.plates;
   expect(stands(plate, 0.8)).toBe(true);

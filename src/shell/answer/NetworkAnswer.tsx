@@ -3,6 +3,7 @@ import { leastThroughput } from '../../core/metrics/reached';
 import type { RouteReport } from '../../core/metrics/report';
 import { formatNumber, formatShare, formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import { hasFailures } from '../../state/document/hasFailures';
 import { useLeafUplinks } from '../../state/document/useLeafUplinks';
 import { usePaper } from '../../state/results/paperStore';
 import { type RouteResultView, useShownResult } from '../../state/results/runStore';
@@ -29,12 +30,14 @@ export default function NetworkAnswer() {
   const { result, stale } = useShownResult();
   const finding = useFinding();
   const marked = usePaper((one) => one.paper !== null);
+  const figure = result ? figureOf(result.report, texts) : undefined;
+  const tables = useMemo(() => tablesOf(result), [result]);
   const verdict = useVerdictPart(result);
   const leaves = useLeavesPart(result);
   const findings = useFindingsPart(result);
   return (
     <AnswerBar
-      figure={result ? figureOf(result.report, texts) : undefined}
+      figure={figure && { ...figure, label: texts.labelOf({ quantity: figure.label, tables }) }}
       parts={[verdict, ...leaves, ...findings]}
       stale={stale}
       action={
@@ -47,6 +50,14 @@ export default function NetworkAnswer() {
       said={finding ? `${finding.stale ? t.finding.stale : ''}${finding.text}` : result ? '' : t.finding.notRouted}
     />
   );
+}
+
+/** By which tables a network with failures is measured, where its failures could be met in several ways. */
+function tablesOf(result: RouteResultView | null): 'asBefore' | 'anew' | null {
+  if (!result || !hasFailures(result.topology)) return null;
+  if (result.unrepaired) return 'asBefore';
+  // Those that were repaired, or came from a file, say so by their name.
+  return result.imported || result.carried ? null : 'anew';
 }
 
 function figureOf(

@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { useDocument } from '../../state/document/documentStore';
 import { hushKeep, type KeepAct, type KeepMessage, openKeepDialog, useKeep } from '../../state/persistence/keepStore';
 import { openDefault } from '../firstSight';
 import { saveDesign } from './designFile';
@@ -11,7 +12,9 @@ import { keepTexts } from './texts';
 
 const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed', 'wordsFailed']);
 /** Time after which a message that only reassures goes away, ms. */
-const SHOWN_MS = 15_000;
+const SHOWN_MS = 8_000;
+/** What one does next on the design says that they are read. */
+const READ: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened']);
 const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);
 
 /** The bar with messages about keeping designs, and their buttons; below the page, which makes room for it: it covers nothing. */
@@ -33,10 +36,17 @@ function MessageLine({ message }: { readonly message: KeepMessage }) {
   const texts = keepTexts(language);
   const { kind, name, at, reason, fault } = message;
   useEffect(() => {
-    if (!PASSING.has(kind)) return;
-    const timer = setTimeout(() => hushKeep(kind), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [kind]);
+    if (!PASSING.has(message.kind)) return;
+    const hush = (): void => hushKeep(message.kind);
+    const timer = setTimeout(hush, SHOWN_MS);
+    const stop = READ.has(message.kind)
+      ? useDocument.subscribe((now, before) => now.topology !== before.topology && hush())
+      : undefined;
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [message]);
   const bad = BAD.has(kind);
   const Icon = bad ? IconAlertTriangle : IconInfoCircle;
   const text = texts.messages[kind]({

@@ -21,7 +21,7 @@ import { takePaper } from '../../state/results/paperStore';
 import { requestFor, routeNow } from '../../state/results/routeActions';
 import { takeSetup } from '../../state/results/takeSetup';
 import { embedding } from '../../state/view/embedding';
-import { openWorkspace } from '../../state/view/pageStore';
+import { openLinkedView } from '../openLinkedView';
 
 const DIED: LocalText = {
   en: 'The page closed unexpectedly while it was being opened.',
@@ -68,8 +68,8 @@ export async function openShared(fragment: string, heeded: AbortSignal): Promise
 }
 
 /** Goes where a link leads besides; what it asks for there, that workspace checks. */
-function openView({ [VIEW]: workspace, ...params }: Readonly<Record<string, string>>): void {
-  if (workspace) openWorkspace(workspace, params);
+function openView({ [VIEW]: view, ...params }: Readonly<Record<string, string>>): void {
+  if (view) openLinkedView(view, params);
 }
 
 /** The fault of a link that a person wrote. */

@@ -22,6 +22,8 @@ export interface PageState {
   readonly drawerOpen: boolean;
   /** The open drawer takes all the height. */
   readonly drawerFull: boolean;
+  /** Id of the workspace that a link led to last: its panel is part of what the link shows, also on a projector. */
+  readonly linked: string;
   /** Request to a workspace, until the workspace has received it. */
   readonly jump: { readonly workspace: string; readonly params: JumpParams } | null;
 }
@@ -36,6 +38,7 @@ export const usePage = create<PageState>()(
       inspectorOpen: true,
       drawerOpen: false,
       drawerFull: false,
+      linked: '',
       jump: null,
     }),
     remember<PageState, 'drawerOpen'>('topoloom-page', { drawerOpen: [false, true] }, 'topoloom-view'),
@@ -50,6 +53,12 @@ export function changePage(changes: Partial<PageState>): void {
 export function openWorkspace(workspace: string, params?: JumpParams): void {
   goTo(workspace, 'workspace');
   if (params) askWorkspace(workspace, params);
+}
+
+/** Goes to a workspace as a link says. */
+export function followToWorkspace(workspace: string, params: JumpParams): void {
+  changePage({ linked: workspace });
+  openWorkspace(workspace, params);
 }
 
 /** Goes to a workspace for what it shows beside its panel, which on a narrow screen would cover it. */

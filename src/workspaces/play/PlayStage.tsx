@@ -14,6 +14,7 @@ import messages from '../../widgets/message.module.css';
 import { widgetTexts } from '../../widgets/texts';
 import { type Drawing, drawingOfCanvas } from './drawing';
 import type { FilmSet } from './film/saveFilm';
+import { LoadColours } from './LoadColours';
 import { PlayLegend } from './PlayLegend';
 import { PlayPane } from './PlayPane';
 import styles from './play.module.css';
@@ -104,9 +105,12 @@ export default function PlayStage() {
         </div>
       )}
       <footer className={styles.foot}>
-        <div className={raceStyles.foot}>
-          <PlayLegend plays={plays} hidden={over} />
-          {race && <Conclusion race={race} played={played} over={over} />}
+        <div className={styles.legends}>
+          <div className={raceStyles.foot}>
+            <PlayLegend plays={plays} hidden={over} />
+            {race && <Conclusion race={race} played={played} over={over} />}
+          </div>
+          <LoadColours played={played} top={top} at={player.position} />
         </div>
         <div className={styles.controls}>
           <Transport player={player} dispatch={dispatch} onSeek={seek} disabled={!ready || tooLarge} />

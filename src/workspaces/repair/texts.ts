@@ -3,6 +3,12 @@ import { defineTexts, text, type Words } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
+/** How the tables after a failure come about. */
+interface By {
+  /** Those of before were repaired; else all is routed anew. */
+  readonly mended: boolean;
+}
+
 /** Texts of the Repair workspace, which load with it. */
 export const repairTexts = defineTexts({
   command: text<{ title: string }>({
@@ -148,9 +154,18 @@ export const repairTexts = defineTexts({
     loop: { en: 'Can deadlock', ja: 'デッドロックの可能性' },
     loopUnknown: { en: '–', ja: '–' },
   },
-  routesShort: { en: 'by the repaired tables', ja: '復旧後の転送表' },
-  insideIf: { en: 'throughput inside, before → after', ja: 'ツリー内スループット（前 → 後）' },
-  throughputIf: { en: 'throughput, before → after', ja: 'スループット（前 → 後）' },
+  routesShort: text<By>({
+    en: ({ mended }) => (mended ? 'by the repaired tables' : 'routed anew'),
+    ja: ({ mended }) => (mended ? '修復した転送表' : '再計算した転送表'),
+  }),
+  insideIf: text<By>({
+    en: ({ mended }) => `throughput inside, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended }) => `ツリー内スループット（${mended ? '表を修復' : '再計算'}）`,
+  }),
+  throughputIf: text<By>({
+    en: ({ mended }) => `throughput, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended }) => `スループット（${mended ? '表を修復' : '再計算'}）`,
+  }),
   ifFails: text<{ failure: string }>({
     en: ({ failure }) => `if ${failure} fails`,
     ja: ({ failure }) => `${failure} が故障した場合`,

@@ -30,6 +30,7 @@ export function useFailureAnswer(): Answered | null {
   const changes = isManaging ? [] : changesOf(detail?.throughput, texts);
   const lost = machines ? [local(machines.words)] : pairs > 0 ? [texts.pairsCutOff({ count: pairs })] : [];
   const loop = loopOf(row);
+  const by = { mended: row.rerouted === 'mended' };
   const told = changes.map(({ change, where }) =>
     texts.throughputPart({ change: [change, where].filter(Boolean).join(' ') }),
   );
@@ -39,7 +40,7 @@ export function useFailureAnswer(): Answered | null {
   return {
     figure: {
       value: changes[0]?.change ?? '–',
-      label: changes.length > 1 ? texts.insideIf : texts.throughputIf,
+      label: (changes.length > 1 ? texts.insideIf : texts.throughputIf)(by),
       note: texts.ifFails({ failure }),
     },
     parts: [
@@ -52,7 +53,13 @@ export function useFailureAnswer(): Answered | null {
         help: machines && local(machines.words),
       },
       ...(isManaging ? [] : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
-      { id: 'loop', value: texts.loopShort[loop], note: texts.routesShort, help: texts[loop], tone: LOOP_TONES[loop] },
+      {
+        id: 'loop',
+        value: texts.loopShort[loop],
+        note: texts.routesShort(by),
+        help: texts[loop],
+        tone: LOOP_TONES[loop],
+      },
       ethernet
         ? { id: 'entries', value: formatCount(entries), note: texts.entriesShort({ switches }) }
         : { id: 'mads', value: time, note: texts.madsShort({ mads, switches }) },
