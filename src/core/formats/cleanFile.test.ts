@@ -36,9 +36,35 @@ describe('a file of a terminal', () => {
     ['what is typed over', 'shpw\b\bow\n', 'show\n'],
     ['a recorder', '=~=~=~= PuTTY log 2026.11.02 =~=~=~=\nuser@h:~$ cmd -x\na\nb\nuser@h:~$ \n', '\n\na\nb\n\n'],
     ['a switch', 'sw [ mgmt-ha-active ] (config) # show x\na\nsw [ mgmt-ha-active ] (config) #', '\na\n'],
+    ['shells', '$ cat x\na\nme@host ~ % \nPS C:\\Users\\me> exit\n', '\na\n\n\n'],
     ['others', 'Script started on Mon\n[root@a ~]# x\nleaf1#show lldp\n\na\nleaf1>\nlogout\n', '\n\n\n\na\n\n\n'],
   ])('%s', (_, text, cleaned) => {
     expect(clean(text).text).toBe(cleaned);
+  });
+
+  it.each([
+    ['IOS-XR', 'RP/0/RP0/CPU0:leaf1#show x | json\nMon Jan  5 10:00:00.123 UTC\n', 'RP/0/RP0/CPU0:leaf1#\n'],
+    ['SR Linux', '--{ running }--[  ]--\nA:leaf1# x\n', '--{ running }--[  ]--\nA:leaf1#\n'],
+    ['Huawei', '<leaf1>display x\n', '[~leaf1]quit\n'],
+    ['EOS', 'leaf1...10:22:31#show x | json\n', 'leaf1...10:22:31#\n'],
+    ['ssh', "Warning: Permanently added 'leaf1'\nNo access\n", 'Shared connection closed.\n'],
+  ])('with prompts of %s is what it has of JSON or XML', (_, before, behind) => {
+    const blank = (text: string) => text.replace(/[^\n]+/g, '');
+    for (const text of ['[\n {"a":[1]}\n]\n', '{"a": {}\n}\n', '<?xml version="1.0"?>\n<!-- <b> -->\n<a>\n<b/></a>\n'])
+      expect(clean(before + text + behind).text).toBe(blank(before) + text + blank(behind));
+  });
+
+  it.each([
+    '[\n{"a":1},\n{"b"\n',
+    '<a>\n<b></b>\n',
+    '{"a":1}\n{"a":1}\nx\n',
+    '{"a":\n{"b":1}}\n},\n',
+    '"a":1,\n{"b":1}\n',
+    'x\n[1]\n{ b }\n',
+    '<a/>\n<!-- b -->\n',
+    '  <a>b</a>\n<c></c>\n',
+  ])('that is cut off, or is none, stays as it is: %j', (text) => {
+    expect(clean(text).text).toBe(text);
   });
 
   it('counts what was cut off', () => {

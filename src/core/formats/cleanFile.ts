@@ -1,6 +1,8 @@
 import type { LocalText } from '../base/localText';
 import { type Problem, remark } from '../base/problem';
+import { whereDeeper } from '../base/text/jsonLines';
 import { CUT_LINE, quoteLine } from '../base/text/lines';
+import { MOST_DEPTH } from '../base/text/parseJson';
 import type { TextFile } from '../base/text/textFile';
 
 /** Line ends of others than LF and CR LF: CR alone, and CR CR LF as some terminals save them. */
@@ -22,9 +24,9 @@ const TYPED = new RegExp(`^.*${BS}.*$`, 'gm');
 /** Lines that programs write which record a terminal, and shells at their end. */
 const RECORDER =
   /^(?:=~[=~]* ?PuTTY log .*|Script (?:started|done)\b.*|Last login: .*|\{(?:master|backup)(?::\d+)?\}|logout|exit|Connection to \S+ closed\.?)$/;
-/** A prompt, alone or with a command behind it: `user@h:~$ x`, `[user@h dir]$ x`, `sw# x`, `sw(config)# x`, `sw [ mgmt-ha-active ] (config) # x`. */
+/** A prompt, alone or with a command behind it: `user@h:~$ x`, `[user@h dir]$ x`, `user@h dir % x`, `$ x`, `PS C:\dir> x`, `sw# x`, `sw(config)# x`, `sw [ mgmt-ha-active ] (config) # x`. */
 const PROMPT =
-  /^(?:\([\w-]{1,40}\) )?(?:[\w.-]{1,64}@[\w.-]{1,64}(?:[: ][^\s#$%>]{0,120})?[$#%>]|\[[\w.-]{1,64}@[\w.-]{1,64} [^\]]{1,120}\] ?[$#]|[A-Za-z](?:[\w.-]{0,62}\w)?(?:\([\w/-]{1,40}\))?[#>]|[A-Za-z](?:[\w.-]{0,62}\w)? \[ ?[\w :-]{1,60}\](?: \([\w /-]{1,40}\))? ?[#>])(?: +[A-Za-z./|].*|(?:sh|show|display|run|lldp\w*) .*)?$/;
+  /^(?:\([\w-]{1,40}\) )?(?:[\w.-]{1,64}@[\w.-]{1,64}(?:[: ][^\s#$%>]{0,120} ?)?[$#%>]|\$|PS [A-Z]:[^>]{0,120}>|\[[\w.-]{1,64}@[\w.-]{1,64} [^\]]{1,120}\] ?[$#]|[A-Za-z](?:[\w.-]{0,62}\w)?(?:\([\w/-]{1,40}\))?[#>]|[A-Za-z](?:[\w.-]{0,62}\w)? \[ ?[\w :-]{1,60}\](?: \([\w /-]{1,40}\))? ?[#>])(?: +[A-Za-z./|].*|(?:sh|show|display|run|lldp\w*) .*)?$/;
 
 /** Of each kind, how much was cut off, and the line of the first. */
 interface Cuts {
@@ -86,12 +88,78 @@ function typed(line: string, cuts: Cuts): string {
 
 /** Blanks out lines at the beginning and the end, so that the others keep their numbers. */
 function withoutTerminal(text: string, cuts: Cuts): string {
-  const [head, start] = ends(text, 0, 1, cuts);
+  const [head, first] = ends(text, 0, 1, cuts);
   if (head < 0) return text;
-  const [tail, end] = ends(text, text.length, -1, cuts);
-  if (head === 0 && tail === 0) return text;
+  const [, last] = ends(text, text.length, -1, cuts);
+  const [start, end] = structureIn(text, first, last);
+  noteLines(text, first, start, cuts);
+  noteLines(text, end, last, cuts);
+  if (cuts.terminal === 0) return text;
   const blank = (part: string): string => part.replace(/[^\n]+/g, '');
   return `${blank(text.slice(0, start))}${text.slice(start, end)}${blank(text.slice(end))}`;
+}
+
+/** Lines among which JSON or XML begins, where others stand before it. */
+const FIRST_LINES = 20;
+/** What stands before the first element of XML, and its name. */
+const ROOT = /^(?:<\?[^>]*>|<!--[\s\S]*?-->|<!(?!--)[^>]*>|\s)*<([A-Za-z_][\w:.-]*)/;
+/** A line that is a piece of such, and no prompt. */
+const PIECE = /^\s*(?:["{}\]]|\[\s*[[{"]|<[!?/])|<\//m;
+const JSON_START = /^(?:\{\s*"|\[\s*[[{"])/;
+/** The prompt of a switch, and a command. */
+const TAG_PROMPT = /^<[\w.-]+>[a-z]/;
+
+/** The part of a text that is JSON or XML, where the rest is lines before and behind, such as prompts that nobody knows; else all of it. O(characters). */
+function structureIn(text: string, from: number, to: number): readonly [start: number, end: number] {
+  const first = from + text.slice(from, to).search(/[^\uFEFF\s]/);
+  for (let at = first, line = 0; line < FIRST_LINES && at >= from && at < to; line++) {
+    const end = PIECE.test(text.slice(from, at)) ? -1 : endOfStructure(text, at, to);
+    if (end > 0) return [at === first ? from : at, end];
+    // Of what seems to be such from its beginning on, its reader says what is wrong.
+    const head = text.slice(at, at + 200);
+    if (at === first && (JSON_START.test(head) || (head[0] === '<' && !TAG_PROMPT.test(head)))) break;
+    at = text.indexOf('\n', at) + 1 || to;
+  }
+  return [from, to];
+}
+
+/** The end of the lines of the JSON or XML that begins at a place; -1 where none does. */
+function endOfStructure(text: string, at: number, to: number): number {
+  if (!'{[<'.includes(text[at])) return -1;
+  const head = text.slice(at, at + 4000);
+  const root = ROOT.exec(head)?.[1];
+  const close = root === undefined ? { '{': '}', '[': ']' }[head[0]] : `</${root}>`;
+  let last = close === undefined ? -1 : text.lastIndexOf(close, to - 1);
+  // Prompts have brackets too.
+  while (root === undefined && last > at && /\S/.test(text[last + 1] ?? ''))
+    last = text.lastIndexOf(close ?? '', last - 1);
+  if (close === undefined || last < at || (root === undefined && !JSON_START.test(head))) return -1;
+  const end = last + close.length;
+  const rest = text.slice(end, to).trim();
+  // More of it behind its end is for its reader to judge.
+  if (rest === '' || PIECE.test(rest)) return to;
+  return root !== undefined || isJson(text.slice(at, end)) ? text.indexOf('\n', end) + 1 || to : -1;
+}
+
+function isJson(text: string): boolean {
+  if (whereDeeper(text, MOST_DEPTH) >= 0) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Counts the lines of a part of the text as the terminal's. */
+function noteLines(text: string, from: number, to: number, cuts: Cuts): void {
+  for (let at = from; at < to; ) {
+    const newline = text.indexOf('\n', at);
+    const end = newline < 0 ? to : newline;
+    const line = text.slice(at, Math.min(end, at + 400)).trim();
+    if (line !== '') note(text, at, line, cuts);
+    at = end + 1;
+  }
 }
 
 /** Passes lines of the terminal from one end on: how many there are, and where content begins or ends; -1 where there is nothing else. */

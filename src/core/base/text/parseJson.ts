@@ -3,7 +3,7 @@ import { lineAt, whereDeeper } from './jsonLines';
 import { FormatError } from './textFile';
 
 /** Values in each other: no file of ours has a tenth of it, and the parser takes 70 bytes for each character of more. */
-const MOST_DEPTH = 200;
+export const MOST_DEPTH = 200;
 
 /** The value of a JSON text. @throws FormatError with the line where it ceases to be one, or has too many values in each other */
 export function parseJson(text: string, file: string): unknown {
