@@ -67,6 +67,43 @@ it('two nodes that have only each other are no hosts', () => {
   expect(countsOf(graphml)).toEqual(['graphml', 3, 2, 1]);
 });
 
+it('GraphML of yEd has names that it shows, frames around nodes, and ports by name', () => {
+  const shown = (kind: string, text: string) =>
+    `<data key="d"><y:Shape><y:${kind}>${text}</y:${kind}></y:Shape></data>`;
+  const node = (id: string, name: string, inner = '') => `<node id="${id}">${shown('NodeLabel', name)}${inner}</node>`;
+  const edge = (a: string, b: string, more: string, inner = '') =>
+    `<edge source="${a}" target="${b}" ${more}>${inner}</edge>`;
+  const inner = `<graph edgedefault="directed" id="r:">${node('r::a', 'leaf')}${node('r::b', 'spine')}</graph>`;
+  const edges = [
+    edge('r::a', 'r::b', 'sourceport="Ethernet7"', shown('EdgeLabel', '100G')),
+    edge('r::b', 'n', 'targetport="eth0"'),
+    edge('r::a', 'm', ''),
+  ];
+  const text = `<graphml xmlns:y="y"><graph edgedefault="directed">${node('r', 'rack', inner)}${node('n', 'srv')}${node('m', 'srv')}${edges.join('')}</graph></graphml>`;
+  const { switches, hosts, links } = read(text).topology;
+  expect(switches.map(({ name }) => name)).toEqual(['leaf', 'spine']);
+  expect(hosts.map(({ name }) => name)).toEqual(['srv', 'srv m']);
+  expect([links[0].a.port, links[0].speed]).toEqual([7, '100G']);
+});
+
+it.each([
+  ['ids', [{ id: 'a' }, { id: 'b' }, { id: 'c' }]],
+  [
+    'numbers',
+    [
+      { id: 10, name: 'a' },
+      { id: 0, name: 'b' },
+      { id: 20, name: 'c' },
+    ],
+  ],
+  ['names alone', [{ name: 'a' }, { name: 'b' }, { name: 'c' }]],
+])('node-link JSON of old has links by places of nodes, which have %s', (_, nodes) => {
+  const links = [0, 1, 2].map((source) => ({ source, target: (source + 1) % 3 }));
+  const { topology } = read(JSON.stringify({ nodes, links }));
+  expect(topology.switches.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(topology.links).toHaveLength(3);
+});
+
 describe('Matrix Market', () => {
   const matrix = (head: string, ...lines: string[]) =>
     `%%MatrixMarket matrix ${head}\n% made by hand\n${lines.join('\n')}\n`;

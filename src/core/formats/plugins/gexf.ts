@@ -80,7 +80,7 @@ function attributesOf<T extends keyof typeof ATTRIBUTES>(target: T, values: Valu
  * @throws FormatError
  */
 export function parseNetwork(file: TextFile): ParsedNetwork {
-  const reader = new GexfReader(file.name);
+  const reader = new GexfReader(file);
   forEachElement(file, reader);
   return reader.finish(networkName(file.name));
 }

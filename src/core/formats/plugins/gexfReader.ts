@@ -1,9 +1,11 @@
 import { ProblemList } from '../../base/text/problemList';
+import type { TextFile } from '../../base/text/textFile';
+import { gbpsOf } from '../../topology/linkSpeed';
 import type { NodeId } from '../../topology/topology';
 import { TopologyBuilder } from '../../topology/topologyBuilder';
 import { eachOnce } from '../parts/bothWays';
-import { byDegree } from '../parts/cableList';
-import type { FilePlace, ParsedNetwork } from '../parts/format';
+import { CableList } from '../parts/cableList';
+import type { FilePlace, ParsedNetwork, ReadOptions } from '../parts/format';
 import { LOOP } from '../parts/leftOut';
 import { NetworkBudget } from '../parts/networkSize';
 import { RowTally } from '../parts/rowTally';
@@ -15,6 +17,10 @@ interface Item {
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly values: Map<string, string>;
+  /** What yEd writes at it. */
+  shown?: string;
+  /** It holds a graph of its own, and is a frame around those nodes. */
+  isGroup?: boolean;
 }
 
 type Class = 'node' | 'edge';
@@ -53,11 +59,11 @@ export class GexfReader implements XmlVisitor {
 
   /** @param root the outermost element */
   constructor(
-    file: string,
+    private readonly file: TextFile,
     private readonly root: 'gexf' | 'graphml' = 'gexf',
   ) {
-    this.problems = new ProblemList(file);
-    this.tally = new RowTally(file);
+    this.problems = new ProblemList(file.name);
+    this.tally = new RowTally(file.name);
     this.budget = new NetworkBudget(this.problems);
   }
 
@@ -68,6 +74,7 @@ export class GexfReader implements XmlVisitor {
         ja: `<${this.root}> が必要ですが、<${name}> とあります`,
       });
     if (this.root === 'graphml') this.openGraphml(name, attributes);
+    if (name === 'graph' && inside.at(-1) === 'node' && this.last) this.last.isGroup = true;
     if (name === 'graph') {
       this.begun = true;
       this.directed = attributes.defaultedgetype === 'directed';
@@ -89,7 +96,9 @@ export class GexfReader implements XmlVisitor {
 
   /** Values of GraphML stand in elements of their own. */
   close(name: string, text: string): void {
-    if (this.root === 'graphml' && name === 'data' && text !== '') this.last?.values.set(this.key, text);
+    if (this.root !== 'graphml' || !this.last || text === '') return;
+    if (name === 'data') this.last.values.set(this.key, text);
+    if (name === 'NodeLabel' || name === 'EdgeLabel') this.last.shown ??= text;
   }
 
   private openGraphml(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -103,7 +112,7 @@ export class GexfReader implements XmlVisitor {
   }
 
   /** @throws FormatError */
-  finish(name: string): ParsedNetwork {
+  finish(name: string, options?: ReadOptions): ParsedNetwork {
     if (!this.begun) this.problems.error(0, { en: 'expected a <graph>', ja: '<graph> が必要です' });
     if (this.nodes.length === 0)
       this.problems.error(0, { en: 'expected at least one <node>', ja: '<node> が 1 つ以上必要です' });
@@ -116,9 +125,15 @@ export class GexfReader implements XmlVisitor {
         this.problems.error(item.line, { en: `node "${id}" stands there twice`, ja: `ノード「${id}」が 2 つあります` });
       ids.set(id, item);
     }
-    this.edges = this.halved();
+    // Of what others write, ports have names, and kinds are not told.
+    const isOwn = this.root === 'gexf' || this.titles.node.has('kind');
+    this.edges = isOwn ? this.halved() : this.listed;
     for (const edge of this.edges) this.checkEdge(edge, ids);
-    this.problems.finish();
+    const warnings = this.problems.finish();
+    if (!isOwn) {
+      const { problems, ...network } = this.listOfOthers(ids).network(options);
+      return { ...network, problems: [...warnings, ...problems] };
+    }
     const kinds = this.kinds();
     const built = this.build(name, kinds);
     return { ...built, problems: this.problems.finish(), rows: this.tally.counts() };
@@ -157,7 +172,6 @@ export class GexfReader implements XmlVisitor {
 
   private kinds(): ReadonlyMap<Item, 'switch' | 'host'> {
     const known = this.titles.node.has('kind');
-    if (!known && this.root === 'graphml') return this.kindsByDegree();
     if (!known)
       this.problems.warning(0, {
         en: 'nodes say no "kind": all are read as switches',
@@ -176,24 +190,26 @@ export class GexfReader implements XmlVisitor {
     );
   }
 
-  private kindsByDegree(): ReadonlyMap<Item, 'switch' | 'host'> {
-    const degree = new Map<string, number>();
-    for (const { attributes } of this.edges)
-      for (const id of [attributes.source, attributes.target]) degree.set(id, (degree.get(id) ?? 0) + 1);
-    const leaves = new Set<string>();
-    // Two nodes that have only each other are no hosts.
-    for (const { attributes } of this.edges)
-      for (const [id, far] of [
-        [attributes.source, attributes.target],
-        [attributes.target, attributes.source],
-      ])
-        if (degree.get(id) === 1 && (degree.get(far) ?? 0) > 1) leaves.add(id);
-    const kinds = new Map(
-      this.nodes.map((item) => [item, leaves.has(item.attributes.id) ? 'host' : 'switch'] as const),
-    );
-    const hosts = [...kinds.values()].filter((kind) => kind === 'host').length;
-    this.problems.warning(0, byDegree({ hosts, switches: kinds.size - hosts }));
-    return kinds;
+  private listOfOthers(ids: ReadonlyMap<string, Item>): CableList {
+    const list = new CableList(this.file);
+    const names = new UniqueNames(list.problems);
+    const called = new Map<string, string>();
+    for (const [id, item] of ids)
+      if (!item.isGroup)
+        called.set(id, names.take(this.value('node', item, 'label') ?? item.shown ?? id, id, item.line));
+    const alone = new Set(called.values());
+    for (const item of this.edges) {
+      const { attributes, line, shown = '' } = item;
+      const ends = [
+        [attributes.source, attributes.sourceport, 'portA'],
+        [attributes.target, attributes.targetport, 'portB'],
+      ].map(([id, port, title]) => ({ node: called.get(id) ?? id, port: this.value('edge', item, title) ?? port }));
+      for (const { node } of ends) alone.delete(node);
+      const speed = this.speed(item) ?? (gbpsOf(shown) ? shown : undefined);
+      list.cable(line, ends[0], ends[1], speed === undefined ? undefined : { speed });
+    }
+    for (const node of alone) list.switch(node);
+    return list;
   }
 
   private build(name: string, kinds: ReadonlyMap<Item, 'switch' | 'host'>): Omit<ParsedNetwork, 'problems'> {
@@ -221,8 +237,7 @@ export class GexfReader implements XmlVisitor {
     for (const edge of this.edges) {
       const [a, b] = [edge.attributes.source, edge.attributes.target];
       const lengthM = this.length(edge);
-      const bits = Number(this.value('edge', edge, 'bits'));
-      const speed = this.value('edge', edge, 'speed') ?? (bits > 0 ? `${bits / 1e9}G` : undefined);
+      const speed = this.speed(edge);
       const down = this.value('edge', edge, 'failed') === 'true' ? { down: true } : {};
       const link = builder.connect(
         ids.get(a) as NodeId,
@@ -282,6 +297,11 @@ export class GexfReader implements XmlVisitor {
       ja: `${title}「${text}」：${MOST_PORTS} 以下の整数が必要です`,
     });
     return undefined;
+  }
+
+  private speed(edge: Item): string | undefined {
+    const bits = Number(this.value('edge', edge, 'bits'));
+    return this.value('edge', edge, 'speed') ?? (bits > 0 ? `${bits / 1e9}G` : undefined);
   }
 
   private length(edge: Item): number | undefined {

@@ -2,7 +2,7 @@ import type { TextFile } from '../../base/text/textFile';
 import { escapeXml } from '../../base/text/xml';
 import { formatGbps, gbpsOf } from '../../topology/linkSpeed';
 import { fileName, networkName } from '../parts/fileNames';
-import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork } from '../parts/format';
+import type { ExportBundle, FormatDescriptor, FormatMarks, ParsedNetwork, ReadOptions } from '../parts/format';
 import { forEachElement } from '../parts/xmlEvents';
 import { GexfReader } from './gexfReader';
 
@@ -120,12 +120,12 @@ function gbps(speed: string | undefined): string | undefined {
 }
 
 /**
- * Reads GraphML as it is written here and by others (the topology zoo): without `kind` a node of one edge is a host, which is reported; ports by `fromPort` and `toPort`, speeds by `speed`, or
- * `LinkSpeedRaw` in bits. O(characters).
+ * Reads GraphML as it is written here and by others (the topology zoo, yEd): without `kind` a node of one edge is a host, which is reported; names and speeds by attributes, else by what yEd shows; ports by `fromPort` and
+ * `toPort`, or GraphML's `sourceport` and `targetport`; speeds by `speed`, or `LinkSpeedRaw` in bits. O(characters).
  * @throws FormatError
  */
-export function parseNetwork(file: TextFile): ParsedNetwork {
-  const reader = new GexfReader(file.name, 'graphml');
+export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwork {
+  const reader = new GexfReader(file, 'graphml');
   forEachElement(file, reader);
-  return reader.finish(networkName(file.name));
+  return reader.finish(networkName(file.name), options);
 }

@@ -26,14 +26,14 @@ export function sniff(_head: string, { kind, names }: FileContent): boolean {
   const has = (...wanted: readonly string[]): boolean => wanted.every((name) => names.includes(name));
   return (
     kind === 'json' &&
-    has('nodes', 'nodes.id') &&
+    (has('nodes.id') || has('nodes.name')) &&
     (has('links.source', 'links.target') || has('edges.source', 'edges.target'))
   );
 }
 
 const id = v.union([v.string(), v.number()]);
 const word = v.optional(v.unknown());
-const node = v.object({ id, name: word, label: word, kind: word, type: word, role: word });
+const node = v.object({ id: v.optional(id), name: word, label: word, kind: word, type: word, role: word });
 const link = v.object({ source: id, target: id, speed: word, source_port: word, target_port: word });
 const schema = v.object({
   nodes: boundedArray(node),
@@ -45,7 +45,7 @@ const HOST = /^(?:host|server|machine|node|compute|gpu|endpoint|nic|client)$/i;
 const SWITCH = /^(?:switch|router|tor|leaf|spine|superspine|core|aggregation|agg)$/i;
 
 /**
- * Reads what NetworkX writes as node-link data and D3 draws: names by `name` or `label` where each is there once, kinds by `kind`, `type` or `role`, ports by `source_port` and `target_port`, `speed`.
+ * Reads what NetworkX writes as node-link data and D3 draws: names by `name` or `label` where each is there once, links by ids or, as they did before, by places in the list of nodes, kinds by `kind`, `type` or `role`, ports by `source_port` and `target_port`, `speed`.
  * O(characters).
  * @throws FormatError
  */
@@ -53,16 +53,18 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
   const list = new CableList(file);
   const { value, lineOf } = readJson(file, schema, list.problems);
   const { nodes } = value;
-  const called = nodes.map(({ name, label, id: own }) => textOf(name) ?? textOf(label) ?? String(own));
-  const areApart = new Set(called).size === nodes.length;
-  const nameOf = new Map(nodes.map(({ id: own }, i) => [String(own), areApart ? called[i] : String(own)]));
-  for (const { id: own, kind, type, role } of nodes) {
-    const told = [kind, type, role].map((said) => textOf(said) ?? '');
-    if (told.some((said) => HOST.test(said))) list.kind(nameOf.get(String(own)) as string, 'host');
-    else if (told.some((said) => SWITCH.test(said))) list.kind(nameOf.get(String(own)) as string, 'switch');
-  }
   const key = value.links ? 'links' : 'edges';
-  for (const [i, { source, target, ...rest }] of (value[key] ?? []).entries()) {
+  const links = value[key] ?? [];
+  const ids = idsOf(nodes, links);
+  const called = nodes.map(({ name, label, id: own }, i) => textOf(name) ?? textOf(label) ?? String(own ?? ids[i]));
+  const areApart = new Set(called).size === nodes.length;
+  const nameOf = new Map(ids.map((own, i) => [own, areApart ? called[i] : own]));
+  for (const [i, { kind, type, role }] of nodes.entries()) {
+    const told = [kind, type, role].map((said) => textOf(said) ?? '');
+    if (told.some((said) => HOST.test(said))) list.kind(nameOf.get(ids[i]) as string, 'host');
+    else if (told.some((said) => SWITCH.test(said))) list.kind(nameOf.get(ids[i]) as string, 'switch');
+  }
+  for (const [i, { source, target, ...rest }] of links.entries()) {
     const line = lineOf([key, i]);
     const [a, b] = [source, target].map((one) => nameOf.get(String(one)));
     if (a === undefined || b === undefined) {
@@ -83,6 +85,18 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
     );
   }
   return list.network(options);
+}
+
+/** What links call nodes: their ids, else names where all are such; else, as NetworkX and D3 wrote before, their places in the list. */
+function idsOf(
+  nodes: readonly v.InferOutput<typeof node>[],
+  links: readonly v.InferOutput<typeof link>[],
+): readonly string[] {
+  const own = nodes.map(({ id, name }, i) => String(id ?? textOf(name) ?? i));
+  const known = new Set(own);
+  const ends = links.flatMap(({ source, target }) => [source, target]);
+  const arePlaces = (one: string | number): boolean => typeof one === 'number' && one in nodes;
+  return !ends.every((one) => known.has(String(one))) && ends.every(arePlaces) ? nodes.map((_, i) => `${i}`) : own;
 }
 
 function textOf(value: unknown): string | undefined {
