@@ -447,6 +447,14 @@ describe('cables of NetBox', () => {
     expect(topology.links.map(({ lengthM }) => lengthM)).toEqual([5, 3.048]);
   });
 
+  it('leave out power lines of the exported list by their type', () => {
+    const { topology, rows } = read(
+      'ID,Device A,Termination A,Device B,Termination B,Type\n1,leaf,P1,srv,eth0,DAC\n2,pdu,Outlet 1,srv,PSU1,Power\n',
+    );
+    expect(cablesOf(topology)).toEqual(['leaf:1 srv:1']);
+    expect(rows).toMatchObject({ seen: 2, read: 1, leftOut: [{ why: { en: 'power' }, count: 1 }] });
+  });
+
   it('leave out cables to what is no interface, and say so of those that fan out', () => {
     const power = read(netbox.replace('dcim.interface,ib0', 'dcim.powerport,PSU1'));
     expect(power.topology.links).toHaveLength(47);

@@ -117,6 +117,23 @@ describe('neighbours of NX-OS as JSON', () => {
   it('may be one, which is an object and no list', () => {
     expect(shapeOf(read('leaf.json', apiOf({ body: one })).topology)).toMatchObject({ cables: ['leaf spine'] });
   });
+
+  it.each([
+    { TABLE_nbor: { ROW_nbor: { chassis_id: 'spine', l_port_id: 'Eth1/1', capability: 'BR', port_id: 'p9' } } },
+    {
+      TABLE_cdp_neighbor_brief_info: {
+        ROW_cdp_neighbor_brief_info: [
+          { device_id: 'spine(FOX1)', intf_id: 'Ethernet1/1', capability: ['router', 'IGMP-Filtering'], port_id: 'p9' },
+        ],
+      },
+    },
+  ])('are read of the short lists too: %j', (content) => {
+    expect(shapeOf(read('leaf.json', content).topology)).toEqual({
+      switches: ['leaf', 'spine'],
+      hosts: [],
+      cables: ['leaf spine'],
+    });
+  });
 });
 
 describe('neighbours of Arista in words', () => {

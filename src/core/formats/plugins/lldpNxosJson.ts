@@ -1,6 +1,7 @@
 import { JsonLines } from '../../base/text/jsonLines';
 import { parseJson } from '../../base/text/parseJson';
 import type { TextFile } from '../../base/text/textFile';
+import { isMac } from '../../topology/nodeNames';
 import type { FileContent } from '../parts/fileContent';
 import type { FormatDescriptor } from '../parts/format';
 import { HeardNeighbours } from '../parts/heardNeighbour';
@@ -9,7 +10,7 @@ import type { NodeView } from '../parts/nodeView';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-nxos-json',
-  title: { en: 'NX-OS show lldp|cdp neighbors detail (JSON)', ja: 'NX-OS の show lldp|cdp neighbors detail(JSON)' },
+  title: { en: 'NX-OS show lldp|cdp neighbors (JSON)', ja: 'NX-OS の show lldp|cdp neighbors(JSON)' },
   extensions: ['nxos.json'],
   carries: 'network',
   reads: true,
@@ -22,6 +23,7 @@ const TABLES: readonly (readonly [table: string, row: string])[] = [
   ['TABLE_nbor_detail', 'ROW_nbor_detail'],
   ['TABLE_nbor', 'ROW_nbor'],
   ['TABLE_cdp_neighbor_detail_info', 'ROW_cdp_neighbor_detail_info'],
+  ['TABLE_cdp_neighbor_brief_info', 'ROW_cdp_neighbor_brief_info'],
 ];
 /** Where they may lie: as printed, as the API of the device answers in its two forms. */
 const BODIES: readonly (readonly string[])[] = [
@@ -37,7 +39,7 @@ export function sniff(_head: string, { kind, names }: FileContent): boolean {
 }
 
 /**
- * Reads the JSON of NX-OS for `show lldp neighbors detail` or `show cdp neighbors detail` on the switch that the file is named after. O(characters).
+ * Reads the JSON of NX-OS for `show lldp neighbors` or `show cdp neighbors`, with `detail` or without, on the switch that the file is named after. O(characters).
  * @throws FormatError
  */
 export function parseView(file: TextFile): NodeView {
@@ -72,14 +74,16 @@ function add(heard: HeardNeighbours, one: Fields, line: number): void {
     const text = textIn(one[key]);
     return text === undefined || /^(?:not advertised|null)$/i.test(text) ? undefined : text;
   };
+  const chassis = given('chassis_id');
+  const device = given('device_id') ?? (chassis !== undefined && !isMac(chassis) ? chassis : undefined);
   const able = textIn(one.enabled_capability ?? one.system_capability ?? listIn(one.capability).join(' '));
   heard.add({
     line,
     port: given('l_port_id') ?? given('intf_id'),
-    name: given('sys_name') ?? given('sysname') ?? given('device_id')?.replace(/\([^()]*\)$/, ''),
-    chassis: given('chassis_id'),
+    name: given('sys_name') ?? given('sysname') ?? device?.replace(/\([^()]*\)$/, ''),
+    chassis,
     farPort: given('port_id'),
     description: given('port_desc'),
-    forwards: able === undefined ? null : /\b(?:[BR]|router|switch|bridge)\b/i.test(able),
+    forwards: able === undefined ? null : /\b[A-Z]*[BR][A-Z]*\b|\b(?:router|switch|bridge)\b/.test(able),
   });
 }

@@ -37,8 +37,10 @@ export function readNetboxTable(file: TextFile, options?: ReadOptions): ParsedNe
     problems.finish();
   }
   const pieces = table.rows.map((row): CablePiece & { readonly status: string } => {
+    // Lists as the page shows them say no kinds of ends.
+    const medium = /^power$/i.test(table.cell(row, 'type')) ? 'power' : '';
     const [a, b] = ['a', 'b'].map((side) => {
-      const type = table.cell(row, `side_${side}_type`, `termination_${side}_type`);
+      const type = table.cell(row, `side_${side}_type`, `termination_${side}_type`) || medium;
       const device = table.cell(row, `side_${side}_device`, `device_${side}`);
       const names = table.cell(row, `side_${side}_name`, `termination_${side}`).split(/\s*,\s*/);
       const devices = device.split(/\s*,\s*/);
