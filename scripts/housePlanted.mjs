@@ -178,6 +178,9 @@ export const asMany = (a: number, b: number, c: number, d: number, e: number) =>
   background: rgb(0 0 0 / 10%); /* rule: loose-style */
   outline-color: var(--acent); /* rule: unknown-token */
 }
+.plate[data-stale] { /* rule: loose-style */
+  opacity: 0.5;
+}
 `,
   'src/widgets/Plate.tsx': `
 declare const Text: (asked: object) => null;

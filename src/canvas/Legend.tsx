@@ -92,7 +92,7 @@ export function Legend() {
       ref={makeRoom}
       className={showLoads ? styles.legend : `${styles.legend} ${styles.narrow}`}
       aria-label={texts.legendTitle}
-      data-stale={stale}
+      data-stale={stale || undefined}
       data-legend
     >
       {showLoads && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 
 interface Props {
   /** True if its content is of another design. */
@@ -8,10 +7,10 @@ interface Props {
   readonly testId?: string;
 }
 
-/** The results of a run, paler once the network has changed. */
+/** The results of a run, paler once the network has changed (`tokens.css`). A notice beside it says so. */
 export function StaleArea({ stale, children, testId }: Props) {
   return (
-    <div className={styles.area} data-stale={stale || undefined} data-testid={testId}>
+    <div data-stale={stale || undefined} data-testid={testId}>
       {children}
     </div>
   );

@@ -35,10 +35,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it('can be read: text at 4.5 : 1 or more on every ground it stands on', () => {
     for (const ground of ['ground', 'sheet', 'accent-wash']) {
-      const asked =
-        ground === 'accent-wash'
-          ? ['ink', 'ink-2', 'accent']
-          : ['ink', 'ink-2', 'ink-3', 'accent', 'good', 'warn', 'bad'];
+      const asked = [
+        ...['ink', 'ink-2', 'ink-3', 'accent'],
+        ...(ground === 'accent-wash' ? [] : ['good', 'warn', 'bad']),
+      ];
       for (const ink of asked)
         expect(contrast(page[ink], page[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }

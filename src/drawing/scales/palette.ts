@@ -27,7 +27,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
     ground: '#f6f7f9',
     ink: '#14202b',
-    faint: '#636e7b',
+    faint: '#626d7a',
     switchFill: '#ffffff',
     switchLine: '#64748b',
     podFill: '#eef1f4',

@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useShownResult } from '../../state/results/runStore';
+import { StaleArea } from '../../widgets/StaleArea';
+import { StaleNotice } from '../../widgets/StaleNotice';
 import { HopChart } from './HopChart';
 import { compareTexts } from './texts';
 
@@ -20,9 +22,11 @@ export default function HopHistogram() {
     );
   }
   return (
-    <div className="results-single" data-stale={stale || undefined}>
-      {stale && <Text size="xs">{t.verdict.staleHelp}</Text>}
-      <HopChart results={shown} />
+    <div className="results-single">
+      {stale && <StaleNotice testId="hops-notice">{t.verdict.staleHelp}</StaleNotice>}
+      <StaleArea stale={stale}>
+        <HopChart results={shown} />
+      </StaleArea>
     </div>
   );
 }

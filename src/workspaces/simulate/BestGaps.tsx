@@ -4,6 +4,7 @@ import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { StaleArea } from '../../widgets/StaleArea';
 import { formatGap, formatStepTime } from './formatTimes';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -25,25 +26,27 @@ export function BestGaps() {
   const counted = rows.reduce((sum, { steps }) => sum + steps, 0);
   const whole = total?.steps === counted;
   return (
-    <section className={styles.wide} data-stale={(!live && standing.stale) || undefined} data-testid="best-gaps">
+    <section className={styles.wide} data-testid="best-gaps">
       <Text component="h3" size="sm" fw={600} m={0}>
         {texts.best1}
       </Text>
       {!live && <ResultNotice standing={standing} />}
-      {total && (
-        <Text size="sm" data-testid="best-verdict">
-          {texts.bestVerdict({
-            best: formatShare(total.unpacedTime / total.time),
-            paper: formatShare(total.unpacedTime / total.paperTime),
-          })}
-          {!whole && ` ${texts.bestPartial({ done: counted, steps: total.steps })}`}
+      <StaleArea stale={!live && standing.stale}>
+        {total && (
+          <Text size="sm" data-testid="best-verdict">
+            {texts.bestVerdict({
+              best: formatShare(total.unpacedTime / total.time),
+              paper: formatShare(total.unpacedTime / total.paperTime),
+            })}
+            {!whole && ` ${texts.bestPartial({ done: counted, steps: total.steps })}`}
+          </Text>
+        )}
+        <Rows rows={rows} total={total} whole={whole} />
+        <Text size="xs" className="dimmed">
+          {texts.bestCaption({ each: asked && 'each' in asked ? Number(asked.each) : 0 })}
         </Text>
-      )}
-      <Rows rows={rows} total={total} whole={whole} />
-      <Text size="xs" className="dimmed">
-        {texts.bestCaption({ each: asked && 'each' in asked ? Number(asked.each) : 0 })}
-      </Text>
-      {!live && gaps && <Terms on={gaps.on} />}
+        {!live && gaps && <Terms on={gaps.on} />}
+      </StaleArea>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/sat
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
+import { StaleArea } from '../../widgets/StaleArea';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
 import { PACKET_TICKS, useSimulate } from './simulateStore';
@@ -26,18 +27,15 @@ export function LoadCurve() {
   const reply = live ? null : curve?.reply;
   const caption = reply ? captionOf(reply, texts) : texts.curveLive;
   return (
-    <section
-      className={styles.wide}
-      data-stale={(!live && standing.stale) || undefined}
-      data-live={live ? true : undefined}
-      data-testid="load-curve"
-    >
+    <section className={styles.wide} data-live={live ? true : undefined} data-testid="load-curve">
       {!live && <ResultNotice standing={standing} />}
-      <div className={styles.charts}>
-        <LatencyByLoad points={points} caption={caption} cycles={cycles} />
-        <AcceptedByLoad points={points} />
-      </div>
-      {!live && curve && <Terms on={curve.on} />}
+      <StaleArea stale={!live && standing.stale}>
+        <div className={styles.charts}>
+          <LatencyByLoad points={points} caption={caption} cycles={cycles} />
+          <AcceptedByLoad points={points} />
+        </div>
+        {!live && curve && <Terms on={curve.on} />}
+      </StaleArea>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { latePart } from '../../state/view/lateParts';
+import { StaleArea } from '../../widgets/StaleArea';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
 import { PacketFacts } from './PacketFacts';
@@ -61,15 +62,17 @@ function Finished() {
   const unit = cycles ? texts.units.cycles : texts.units.times;
   const unitTicks = cycles ? 1 : PACKET_TICKS;
   return (
-    <section className={styles.wide} data-stale={standing.stale || undefined} data-testid="packet-results">
+    <section className={styles.wide}>
       <ResultNotice standing={standing} />
-      <div className={styles.charts}>
-        <WaitingLoop result={result} fabric={on.fabric} />
-        <PacketFacts result={result} unit={unit} unitTicks={unitTicks} />
-        <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} caption={texts.throughputCaption} />
-        {result.latencyBars.counts.length > 0 && <LatencyChart result={result} unit={unit} unitTicks={unitTicks} />}
-      </div>
-      <Terms on={on} />
+      <StaleArea stale={standing.stale} testId="packet-results">
+        <div className={styles.charts}>
+          <WaitingLoop result={result} fabric={on.fabric} />
+          <PacketFacts result={result} unit={unit} unitTicks={unitTicks} />
+          <ThroughputChart runs={runs} hosts={on.fabric.hostAt.length} caption={texts.throughputCaption} />
+          {result.latencyBars.counts.length > 0 && <LatencyChart result={result} unit={unit} unitTicks={unitTicks} />}
+        </div>
+        <Terms on={on} />
+      </StaleArea>
     </section>
   );
 }

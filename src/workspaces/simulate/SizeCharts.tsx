@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language';
 import { FormPaperMark } from '../../inspector/PaperMark';
 import { useAsk } from '../../state/asks/useAsk';
 import { Scrubber } from '../../widgets/Scrubber';
+import { StaleArea } from '../../widgets/StaleArea';
 import { formatSpeedUp } from './formatTimes';
 import { SpeedUpByGap } from './GapCharts';
 import { pacingVerdict } from './pacingVerdict';
@@ -25,14 +26,16 @@ export function SizeCharts() {
   const { value: sizes, ...standing } = useAsk(works.sizes);
   if (!sizes || sizes.sizes.length === 0) return null;
   return (
-    <section className={styles.wide} data-stale={standing.stale || undefined} data-testid="sizes">
+    <section className={styles.wide}>
       <ResultNotice standing={standing} />
-      <div className={styles.charts}>
-        <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
-        <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />
-      </div>
-      <OneSize {...sizes} />
-      <Terms on={sizes.on} />
+      <StaleArea stale={standing.stale} testId="sizes">
+        <div className={styles.charts}>
+          <SizeChart sizes={sizes.sizes} what="time" title={texts.size1} />
+          <SizeChart sizes={sizes.sizes} what="speedUp" title={texts.size2} />
+        </div>
+        <OneSize {...sizes} />
+        <Terms on={sizes.on} />
+      </StaleArea>
     </section>
   );
 }
