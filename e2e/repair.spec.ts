@@ -50,6 +50,10 @@ test('opens an example with what its repairs cost, and shows one failure after a
   await expect(bar.filter({ hasText: 'if spine-0 fails' })).toContainText(/1.00 → 0.9/);
   await expect(page.locator('[data-part="cutOff"]')).toContainText('0');
   await expect(page.getByTestId('answer-line')).toContainText(/1.00 → 0.9\d+.*if spine-0 fails/);
+  // All of it in a small window too: facts move, none is left out.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const part of ['figure', 'cutOff', 'pairs', 'loop', 'mads'])
+    await expect(page.locator(`[data-part="${part}"]`), part).toBeInViewport({ ratio: 1 });
 
   // Numbers stand at the switches only while the update is looked at.
   await page.getByTestId('repair-updates').locator('summary').first().click();
@@ -219,6 +223,8 @@ test('takes what is selected or named, says what is wrong, and never shows old n
   await expect(page.getByTestId('repair-notice').first()).toContainText('of the older design');
   await expect(costs(page)).toHaveAttribute('data-stale', 'true');
   await expect(page.getByTestId('repair-legend')).toHaveAttribute('data-stale', 'true');
+  // Old numbers are paler, and can be read.
+  await expectAccessible(page, undefined, 'color-contrast');
   await page.keyboard.press('Control+z');
   await expect(page.getByTestId('repair-legend')).not.toHaveAttribute('data-stale');
 });

@@ -64,9 +64,11 @@ export function AnswerBar({ figure, parts, stale = false, action, said }: Props)
           </p>
         </div>
       )}
-      {parts.map((part) => (
-        <Part key={part.id} {...part} />
-      ))}
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <Part key={part.id} {...part} />
+        ))}
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

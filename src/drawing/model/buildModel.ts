@@ -107,7 +107,7 @@ function isSame(a: Placement, b: Placement): boolean {
 }
 
 /** The stretch of a layout that fills a room: none where people or files have put anything somewhere. */
-function stretchOf(network: Network, natural: Placement, room: Room | null): Stretch {
+export function stretchOf(network: Network, natural: Placement, room: Room | null): Stretch {
   const { topology, hostOffset } = network;
   if (!room || hasPlaces(topology)) return UNSTRETCHED;
   const drawn = topology.hosts.length <= HOSTS_DRAWN;

@@ -60,6 +60,16 @@ export function podsCross(podBox: Float32Array, shown: Uint8Array): boolean {
 /** Below this zoom numbers that can be read would lie on each other. */
 const COUNT_ZOOM = 0.55;
 const COUNT_SIZE = 7;
+/** Of a digit, in parts of its size. */
+const DIGIT = { width: 0.6, height: 0.75 } as const;
+/** The dot that stands for the hosts, and the space round it. */
+const DOT = { radius: 1.8, gap: 1.5 } as const;
+
+/** Distance of the middle of a number of hosts from its switch, so that it lies clear of the dot before it. @param dot distance of the dot @param size of its digits */
+export function countOut(ux: number, uy: number, dot: number, size: number, text: string): number {
+  const wide = DIGIT.width * size * text.length;
+  return dot + DOT.radius + DOT.gap + (Math.abs(ux) * wide + Math.abs(uy) * DIGIT.height * size) / 2;
+}
 
 /** Number of hosts beside each switch where hosts are not drawn one by one. */
 export function paintHostCounts(
@@ -70,7 +80,8 @@ export function paintHostCounts(
 ): void {
   if (view.zoom < COUNT_ZOOM) return;
   const seen = visibleRect(view, 40);
-  context.font = `${Math.max(COUNT_SIZE, LEAST_NAME / view.zoom)}px ${FONT}`;
+  const size = Math.max(COUNT_SIZE, LEAST_NAME / view.zoom);
+  context.font = `${size}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.faint;
@@ -93,9 +104,11 @@ export function paintHostCounts(
     context.lineTo(x + ux * (out - 6), y + uy * (out - 6));
     context.stroke();
     context.beginPath();
-    context.arc(x + ux * (out - 4), y + uy * (out - 4), 1.8, 0, 2 * Math.PI);
+    context.arc(x + ux * (out - 4), y + uy * (out - 4), DOT.radius, 0, 2 * Math.PI);
     context.fill();
-    context.fillText(String(count), x + ux * (out + 4), y + uy * (out + 4));
+    const text = String(count);
+    const far = countOut(ux, uy, out - 4, size, text);
+    context.fillText(text, x + ux * far, y + uy * far);
   }
 }
 

@@ -3,7 +3,7 @@ import { PannedCanvas } from '../../canvas/PannedCanvas';
 import type { Pen } from '../../drawing/painters/pen';
 import { boxOf } from '../../drawing/scene/boxOf';
 import type { SharedCamera } from '../../drawing/sharedCamera';
-import { type Drawing, drawnLarge } from './drawing';
+import { type Drawing, drawnFilling, drawnLarge } from './drawing';
 import { usePlay } from './playStore';
 import { useSizes } from './sizeStore';
 
@@ -25,7 +25,7 @@ export function PlayCanvas({ drawing: asOnCanvas, paint, onPoint, ...rest }: Pro
   const presenter = usePlay((p) => p.presenter);
   const names = useSizes((s) => s.names);
   const drawing = useMemo(
-    () => (presenter ? drawnLarge(asOnCanvas, width, height, names) : asOnCanvas),
+    () => (presenter ? drawnLarge(asOnCanvas, width, height, names) : drawnFilling(asOnCanvas, width, height)),
     [asOnCanvas, presenter, width, height, names],
   );
   const box = useMemo(() => boxOf(drawing.scene), [drawing]);

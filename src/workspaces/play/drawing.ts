@@ -1,6 +1,8 @@
 import { openCanvas } from '../../canvas/openCanvas';
+import { stretched } from '../../drawing/layouts/fillRoom';
 import { LEAST_NAME, type Placement, SWITCH_GAP, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { switchLabels } from '../../drawing/layouts/switchLabels';
+import { stretchOf } from '../../drawing/model/buildModel';
 import { partOfDrawing } from '../../drawing/partOfDrawing';
 import { binLinks, type LinkBins } from '../../drawing/scales/linkBins';
 import { boxOf } from '../../drawing/scene/boxOf';
@@ -39,6 +41,13 @@ const HOSTS_DRAWN = 150;
 export async function drawingOfCanvas(): Promise<Drawing> {
   const { network, placement } = partOfDrawing((await openCanvas()).model, useSubject.getState());
   return drawn(network, placement);
+}
+
+/** As on the canvas, drawn apart to fill a view of another shape. */
+export function drawnFilling(asOnCanvas: Drawing, width: number, height: number): Drawing {
+  const { network, placement } = asOnCanvas;
+  const room = { width: width - 2 * PADDING, height: height - 2 * PADDING };
+  return drawn(network, stretched(placement, stretchOf(network, placement, room)));
 }
 
 /** For who sits far off: rows and columns as near to each other as symbols and arcs allow, so that names come out as large as they can in a view of that size. @param leastName pixels below which no name is drawn */
