@@ -1,5 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { formatMoment } from '../i18n/formatMoment';
+import { useLanguage } from '../i18n/language';
 import type { ListedDesign } from '../state/persistence/keepActions';
 
 interface Props {
@@ -16,6 +18,7 @@ const keeping = () => import('../state/persistence/keepActions');
 
 /** Another design of this browser. */
 export function KeptDesignSelect({ label, placeholder, none, chosen, onChoose }: Props) {
+  const language = useLanguage();
   const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
   useEffect(() => {
     let gone = false;
@@ -41,7 +44,10 @@ export function KeptDesignSelect({ label, placeholder, none, chosen, onChoose }:
       size="xs"
       label={label}
       placeholder={placeholder}
-      data={(designs ?? []).map(({ id, name }) => ({ value: id, label: name || id }))}
+      data={(designs ?? []).map(({ id, name, changed }) => ({
+        value: id,
+        label: `${name || id} · ${formatMoment(changed, language)}`,
+      }))}
       value={chosen}
       onChange={(id) => {
         const found = designs?.find((design) => design.id === id);

@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button, Group, TextInput } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatMoment } from '../../i18n/formatMoment';
 import { useLanguage } from '../../i18n/language';
 import type { ListedDesign } from '../../state/persistence/keepActions';
 import { Table } from '../../widgets/Table';
-import { formatMoment } from './formatMoment';
 import { keepTexts } from './texts';
 
 interface RowProps {

@@ -1,12 +1,12 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { formatMoment } from '../../i18n/formatMoment';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
 import { hushKeep, type KeepAct, type KeepMessage, openKeepDialog, useKeep } from '../../state/persistence/keepStore';
 import { openDefault } from '../firstSight';
 import { saveDesign } from './designFile';
-import { formatMoment } from './formatMoment';
 import styles from './KeepBar.module.css';
 import { keepTexts } from './texts';
 

@@ -110,6 +110,20 @@ class DesignDatabase {
     }
   }
 
+  /** Ids of others with the same network that nobody has changed. @throws KeepError */
+  twins({ head, topology }: KeptDesign): Promise<readonly string[]> {
+    return this.guarded(async (db) => {
+      const tx = db.transaction(STORES);
+      const alike = (await tx.objectStore('heads').getAll()).filter(
+        ({ id, name, switches, hosts, edited }) =>
+          id !== head.id && !edited && name === head.name && switches === head.switches && hosts === head.hosts,
+      );
+      const text = JSON.stringify(topology);
+      const contents = await Promise.all(alike.map(({ id }) => tx.objectStore('contents').get(id)));
+      return contents.flatMap((content) => (content?.topology === text ? [content.id] : []));
+    });
+  }
+
   /** @throws KeepError */
   drop(id: string): Promise<void> {
     return this.guarded(async (db) => {

@@ -196,6 +196,12 @@ export class Tab implements KeepingPage, KeepingDatabase, KeepingLock {
     this.browser.designs.delete(id);
   }
 
+  async twins({ head, topology }: KeptDesign): Promise<string[]> {
+    return [...this.browser.designs.values()]
+      .filter((other) => other.head.id !== head.id && !other.head.edited)
+      .flatMap((other) => (JSON.stringify(other.topology) === JSON.stringify(topology) ? [other.head.id] : []));
+  }
+
   // The locks.
   async acquire(id: string): Promise<boolean> {
     const owner = this.browser.owners.get(id) ?? this;

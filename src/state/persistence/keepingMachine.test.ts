@@ -346,6 +346,22 @@ describe('designs along the history', () => {
     expect(tab.browser.names()).toEqual(['mine', 'fabric', 'mesh']);
   });
 
+  it('are kept once where the same was opened before and left as it was, but not one that is open elsewhere', async () => {
+    const first = await keeper('mine');
+    const { browser } = first;
+    const open = async (): Promise<Tab> => {
+      const tab = new Tab(browser);
+      tab.replace('generate', 'ring');
+      await browser.pass(300);
+      return tab;
+    };
+    const visits = [await open(), await open()];
+    expect(browser.names()).toEqual(['mine', 'ring', 'ring']);
+    for (const visit of visits) visit.kill();
+    await open();
+    expect(browser.names()).toEqual(['mine', 'ring']);
+  });
+
   it('come back by undo under their own ids, routed as they were, and are what a reload comes back to', async () => {
     const tab = await keeper('mine');
     tab.route('minhop');

@@ -13,6 +13,8 @@ export interface KeepingDatabase {
   has(id: string): Promise<boolean>;
   read(id: string): Promise<KeptDesign>;
   drop(id: string): Promise<void>;
+  /** Ids of others with the same network that nobody has changed. */
+  twins(design: KeptDesign): Promise<readonly string[]>;
 }
 
 /** Which tab a design belongs to. */

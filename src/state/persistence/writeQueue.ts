@@ -136,8 +136,10 @@ export class WriteQueue {
       if (!(await this.ports.lock.acquire(id))) throw new KeepError('conflict');
       if (overtaken()) return;
       const design = this.designOf(snapshot);
+      const first = !this.versions.has(id);
       await this.ports.database.write(design, this.versions.get(id)?.stamp ?? null);
       if (!overtaken()) this.remember(design.head);
+      if (first && !snapshot.edited) await this.dropTwins(design);
     } catch (error) {
       if (overtaken()) return;
       const fault = faultOf(error);
@@ -149,6 +151,16 @@ export class WriteQueue {
       if (!this.waiting.has(id)) this.waiting.set(id, snapshot);
       this.failed.set(id, this.waiting.get(id) ?? snapshot);
       this.outcome.failed(id, fault);
+    }
+  }
+
+  /** A network that was opened before, as by the same link, and left as it was, is kept once: as it is opened last. */
+  private async dropTwins(design: KeptDesign): Promise<void> {
+    const { database, lock } = this.ports;
+    for (const id of await database.twins(design).catch(() => [])) {
+      if (lock.holds(id) || !(await lock.acquire(id))) continue;
+      await database.drop(id).catch(() => {});
+      lock.release(id);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { formatMoment } from '../../i18n/formatMoment';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { designsAsk } from '../../jobs/choosing/ask';
 import { fieldFault } from '../../state/asks/fault';
@@ -72,7 +73,8 @@ export default function DesignsPanel() {
 
 /** The kept designs, each to be taken or left. */
 function KeptChoice() {
-  const texts = designsTexts(useLanguage());
+  const language = useLanguage();
+  const texts = designsTexts(language);
   const { listed, chosen, choose, fault } = useKeptChoice();
   return (
     <Stack gap={4} role="group" aria-label={texts.kept}>
@@ -88,6 +90,7 @@ function KeptChoice() {
         <Checkbox
           key={design.id}
           label={design.name || design.id}
+          description={formatMoment(design.changed, language)}
           checked={chosen.some(({ id }) => id === design.id)}
           onChange={({ currentTarget: { checked } }) => void choose(design, checked)}
         />

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { formatMoment } from '../../i18n/formatMoment';
 import { useLanguage } from '../../i18n/language';
 import { cardTexts } from './cardTexts';
 import { designsCompared } from './designsStore';
@@ -6,13 +7,14 @@ import { useKeptChoice } from './useKeptChoice';
 
 /** Kept designs that are not compared yet; a chosen one is measured beside the others. */
 export function KeptItems() {
-  const texts = cardTexts(useLanguage());
+  const language = useLanguage();
+  const texts = cardTexts(language);
   const { listed, chosen, choose } = useKeptChoice();
   const others = (listed ?? []).filter(({ id }) => !chosen.some((one) => one.id === id));
   if (others.length === 0) return <Menu.Label maw={280}>{texts.none}</Menu.Label>;
   return others.map((design) => (
     <Menu.Item key={design.id} onClick={() => void choose(design, true).then(() => designsCompared.run())}>
-      {design.name || design.id}
+      {design.name || design.id} <small className="dimmed">{formatMoment(design.changed, language)}</small>
     </Menu.Item>
   ));
 }
