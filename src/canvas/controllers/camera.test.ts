@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { placeNetwork } from '../../drawing/layouts/placeNetwork';
+import { buildModel } from '../../drawing/model/buildModel';
 import { buildScene } from '../../drawing/scene/buildScene';
 import { indexNetwork } from '../../drawing/scene/network';
+import { select } from '../../state/selection/selectionStore';
 import { Camera } from './camera';
+import { drawnLook } from './drawnLook';
+import { Sight } from './sight';
 
 let cy: cytoscape.Core;
 let camera: Camera;
@@ -27,6 +31,7 @@ beforeEach(() => {
   camera = new Camera(cy);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cy.destroy();
   vi.unstubAllGlobals();
 });
@@ -115,5 +120,48 @@ describe('tools over a corner', () => {
     expect(camera.room.left).toBeLessThan(whole.left);
     expect(camera.room.right).toBe(whole.right);
     container.mockRestore();
+  });
+});
+
+/** A legend over the lower half of the view. */
+function coverFoot(): void {
+  const rect = { left: 0, top: 300, right: 800, bottom: 600, width: 800, height: 300 };
+  const main = { querySelectorAll: () => [{ getBoundingClientRect: () => rect }], parentElement: null };
+  const container = { closest: () => main, getBoundingClientRect: () => ({ left: 0, top: 0 }) };
+  vi.spyOn(cy, 'container').mockReturnValue(container as unknown as HTMLElement);
+}
+
+describe('what is selected', () => {
+  it('is not in sight under a legend, and comes out from under it', () => {
+    const below = { x: 400, y: 500 };
+    expect(camera.sees([below])).toBe(true);
+    coverFoot();
+    expect(camera.sees([below])).toBe(false);
+    camera.reveal([below]);
+    expect(camera.sees([below])).toBe(true);
+  });
+
+  it('leaves all of the network in sight again once nothing is', () => {
+    const topology = generateFromSpec('torus:dims=3x3');
+    const model = buildModel({ topology, fabric: compileFabric(topology), cables: null } as never, drawnLook());
+    const { nodeY, nodeOfSwitch } = model.scene;
+    const lowest = [...nodeOfSwitch.keys()].reduce((low, s) =>
+      nodeY[nodeOfSwitch[s]] > nodeY[nodeOfSwitch[low]] ? s : low,
+    );
+    const showAll = vi.fn(() => camera.fit(model.scene, false));
+    showAll();
+    const stop = new Sight(camera, showAll).keepUncovered(() => model);
+    select([{ kind: 'switch', id: topology.switches[lowest].id }]);
+    // The legend comes with the inspector.
+    coverFoot();
+    passFrame();
+    passFrame();
+    expect(camera.place).not.toBeNull();
+    showAll.mockClear();
+    select([]);
+    passFrame();
+    passFrame();
+    expect(showAll).toHaveBeenCalledOnce();
+    stop();
   });
 });

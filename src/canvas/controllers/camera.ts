@@ -101,20 +101,23 @@ export class Camera {
     return freeRoom(all, [{ ...all, left }]);
   }
 
-  /** The part of a rectangle that tools and legends leave free. */
-  private roomIn(all: ViewRect): ViewRect {
-    const { cy } = this;
-    const container = cy.container();
+  /** Tools and legends over the view. */
+  private get covers(): readonly ViewRect[] {
+    const container = this.cy.container();
     const covers = [...(container?.closest('main')?.querySelectorAll<HTMLElement>(COVERS) ?? [])];
     const origin = container?.getBoundingClientRect();
-    const rects = covers.flatMap((cover): ViewRect[] => {
+    return covers.flatMap((cover): ViewRect[] => {
       const { left, top, right, bottom, width, height } = cover.getBoundingClientRect();
       if (!origin || width * height === 0) return [];
       const { left: x, top: y } = origin;
       return [{ left: left - x, top: top - y, right: right - x, bottom: bottom - y }];
     });
+  }
+
+  /** The part of a rectangle that tools and legends leave free. */
+  private roomIn(all: ViewRect): ViewRect {
     // What stands in the row at the foot takes nothing but that.
-    const { left, top, right, bottom } = freeRoom({ ...all, bottom: all.bottom - FOOT }, rects);
+    const { left, top, right, bottom } = freeRoom({ ...all, bottom: all.bottom - FOOT }, this.covers);
     return {
       left: left + PADDING,
       top: top + PADDING,
@@ -208,7 +211,7 @@ export class Camera {
     if (!this.cy.destroyed()) this.cy.userPanningEnabled(on);
   }
 
-  /** Checks whether all points are in the view, beside the inspector. */
+  /** Checks whether all points are in the view, clear of the inspector, tools and legends. */
   sees(points: readonly cytoscape.Position[]): boolean {
     const { x1, y1, x2, y2 } = this.extent;
     return points.every(({ x, y }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
@@ -241,7 +244,7 @@ export class Camera {
 
   private get extent(): Box {
     const { zoom, pan } = this.stand;
-    const { left, top, right, bottom } = this.beside;
+    const { left, top, right, bottom } = freeRoom(this.beside, this.covers);
     return {
       x1: (left - pan.x) / zoom,
       y1: (top - pan.y) / zoom,

@@ -14,6 +14,8 @@ export class Sight {
   /** The window's size. */
   private room = '';
   private planned = 0;
+  /** Where all of the network was left for the sake of what is selected; null if it was not. */
+  private aside: CameraPlace | null = null;
 
   /** @param fit shows all of the network, drawn apart to fill the canvas */
   constructor(
@@ -21,20 +23,24 @@ export class Sight {
     private readonly fit: (animate: boolean) => void,
   ) {}
 
-  /** Brings what is selected out from under the inspector that opens for it. @returns how to stop */
+  /** Brings what is selected out from under the inspector, and what that moves, as it opens; all of the network comes back with its end. @returns how to stop */
   keepUncovered(model: () => CanvasModel): () => void {
     const wait = (act: () => void): void => {
       cancelAnimationFrame(this.planned);
       this.planned = requestAnimationFrame(act);
     };
     const stop = useSelection.subscribe(({ selection }, before) => {
-      if (selection === before.selection || selection.length === 0 || selection.length > MOST_FOLLOWED) return;
+      if (selection === before.selection || selection.length > MOST_FOLLOWED) return;
+      if (selection.length === 0) return wait(() => wait(() => this.comeBack()));
       if (!this.camera.sees(pointsOf(model(), selection))) return;
       // The inspector is there with the next frame.
       wait(() =>
         wait(() => {
           const points = pointsOf(model(), selection);
-          if (points.every((point) => !this.camera.sees([point]))) this.camera.reveal(points);
+          if (points.some((point) => this.camera.sees([point]))) return;
+          const whole = this.camera.place === null;
+          this.camera.reveal(points);
+          if (whole) this.aside = this.camera.place;
         }),
       );
     });
@@ -42,6 +48,14 @@ export class Sight {
       stop();
       cancelAnimationFrame(this.planned);
     };
+  }
+
+  /** Shows all of the network again, where nobody has moved the camera since it was moved aside. */
+  private comeBack(): void {
+    const { aside } = this;
+    this.aside = null;
+    const now = this.camera.place;
+    if (aside && now && aside.x === now.x && aside.y === now.y && aside.zoom === now.zoom) this.fit(true);
   }
 
   showHome(animate: boolean): void {
