@@ -71,9 +71,10 @@ test('can be worked from the keyboard', async ({ page, topoloom }) => {
   await expect(page.getByTestId('place-run').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(place).toBeFocused();
-  await page.getByRole('tab', { name: 'Floor' }).press('ArrowRight');
+  await page.locator('[data-panel-tab="floor"]').press('ArrowRight');
+  await page.locator('[data-panel-tab="bill"]').press('Enter');
   await expect(page.getByRole('button', { name: 'Export bill' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Bill' })).toBeFocused();
+  await expect(page.locator('[data-panel-tab="bill"]')).toBeFocused();
 });
 
 test('panes are made wider by keys and by a pointer, and stay so', async ({ page, topoloom }) => {
@@ -114,7 +115,7 @@ test('what is chosen differs from the rest where the system sets the colours', a
     expect([...mine].filter((look) => theirs.has(look))).toEqual([]);
   };
   await expectToDiffer('.rail-button[aria-current]', '.rail-button:not([aria-current])');
-  await expectToDiffer('[data-workspace][aria-current]', '[data-workspace]:not([aria-current])');
+  await expectToDiffer('[data-panel-tab][aria-current]', '[data-panel-tab]:not([aria-current])');
   await openResults(page, 'Report');
   await expectToDiffer('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]');
 });

@@ -42,7 +42,7 @@ test('a placed network is bought, labelled and ticked off @deep', async ({ page,
   await topoloom.drop([{ name: 'ft8.json', content: placedDesign() }]);
   await expect(topoloom.counts).toContainText('80');
   await openWorkspace(page, 'Build');
-  await page.getByRole('tab', { name: 'Bill' }).click();
+  await page.locator('[data-panel-tab="bill"]').click();
   await expect(page.getByTestId('bill-total')).toContainText('934,545 USD');
   const bill = await saved(page, page.getByRole('button', { name: 'Export bill' }));
   expect(bill.bytes.toString()).toBe(fixture('building/ft8-bom.csv'));
@@ -68,7 +68,7 @@ test('a placed network is bought, labelled and ticked off @deep', async ({ page,
   await page.getByText('Whole', { exact: true }).click();
   await expect(page.getByTestId('bill-total')).toContainText('934,627 USD');
 
-  await page.getByRole('tab', { name: 'Labels' }).click();
+  await page.locator('[data-panel-tab="labels"]').click();
   const schedule = await saved(page, page.getByRole('button', { name: 'Export CSV' }));
   expect(schedule.bytes.toString()).toBe(fixture('cables/ft8-schedule.csv'));
   await page.getByRole('checkbox', { name: 'C0001 tested' }).check();

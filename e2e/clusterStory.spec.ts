@@ -42,9 +42,9 @@ test('a cluster is designed, placed, bought, labelled, checked as built, and gro
   });
 
   await test.step('bill and labels', async () => {
-    await page.getByRole('tab', { name: 'Bill' }).click();
+    await page.locator('[data-panel-tab="bill"]').click();
     await expect(page.getByTestId('bill-total')).toContainText('USD');
-    await page.getByRole('tab', { name: 'Labels' }).click();
+    await page.locator('[data-panel-tab="labels"]').click();
     await expect(page.getByTestId('progress')).toContainText(`0 of ${CABLES} tested`);
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sheets to print' }).click();

@@ -27,7 +27,7 @@ export type WorkspaceName = keyof typeof WORKSPACES;
 
 /** The tab of a workspace, in whatever language; there while its task is open. */
 export const workspaceTab = (page: Page, name: WorkspaceName): Locator =>
-  page.locator(`[data-workspace="${WORKSPACES[name][1]}"]`);
+  page.locator(`[data-panel-tab="${WORKSPACES[name][1]}"]`);
 
 /** Goes to a workspace as a person does, by its task and its tab. */
 export async function openWorkspace(page: Page, name: WorkspaceName): Promise<void> {

@@ -321,7 +321,7 @@ test('says in sight why no cable was found, and of which network tables are', as
   await topoloom.workspace('Compare designs');
   await cables.locator('summary').first().click();
   await fault.getByRole('button', { name: 'Open the price list' }).click();
-  await expect(page.getByRole('tab', { name: 'Bill' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-panel-tab="bill"]')).toHaveAttribute('aria-current', 'page');
 });
 
 test('finds the next cables, and compares the design with what it has of others', async ({ page, topoloom }) => {

@@ -83,7 +83,7 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
 
   await test.step('bought from a price list that was filled in', async () => {
     await topoloom.workspace('Build');
-    await page.getByRole('tab', { name: 'Bill' }).click();
+    await page.locator('[data-panel-tab="bill"]').click();
     await expect(page.getByTestId('bill-rows')).toContainText('400GbE-2xSR4-50');
     const { bytes } = await saved(page, page.getByRole('button', { name: 'Price list to fill in' }));
     const [titles, ...rows] = bytes.toString().trim().split(/\r?\n/);
@@ -105,7 +105,7 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   });
 
   await test.step('placed at 40 kW a rack', async () => {
-    await page.getByRole('tab', { name: 'Floor' }).click();
+    await page.locator('[data-panel-tab="floor"]').click();
     await page.getByText('Limits', { exact: true }).click();
     await page.locator('[name="rackWatts"]').fill('40000');
     await page.getByRole('button', { name: 'Place', exact: true }).click();

@@ -32,7 +32,7 @@ test('a cluster of 1,000 GPUs at 2:1 is found, generated, routed and labelled @d
   await topoloom.workspace('Build');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await expect(page.getByTestId('cables').locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('tab', { name: 'Labels' }).click();
+  await page.locator('[data-panel-tab="labels"]').click();
   await expect(page.getByTestId('progress')).toContainText('0 of 1,521 tested');
 });
 

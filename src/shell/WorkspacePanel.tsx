@@ -1,8 +1,8 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal } from '../i18n/language';
 import { openWorkspace } from '../state/view/pageStore';
-import { walkButtons } from '../widgets/walkButtons';
+import { PanelTabs } from '../widgets/PanelTabs';
 import { useImport } from './useImport';
 import { taskOf, useTasks, useWorkspace } from './useWorkspaces';
 
@@ -26,23 +26,18 @@ function TaskTabs() {
   const task = taskOf(open);
   const own = useTasks().find((one) => one.task === task)?.own ?? [];
   return (
-    <header className="task">
-      <Title order={2}>{local(task.title)}</Title>
+    <>
+      <header className="task">
+        <Title order={2}>{local(task.title)}</Title>
+      </header>
       {own.length > 1 && (
-        <nav aria-label={local(task.title)} onKeyDown={walkButtons}>
-          {own.map((one) => (
-            <UnstyledButton
-              key={one.id}
-              data-workspace={one.id}
-              className="task-tab"
-              aria-current={one === open ? 'page' : undefined}
-              onClick={() => openWorkspace(one.id)}
-            >
-              {local(one.tab ?? one.title)}
-            </UnstyledButton>
-          ))}
-        </nav>
+        <PanelTabs
+          label={local(task.title)}
+          tabs={own.map(({ id, tab, title }) => ({ id, title: local(tab ?? title) }))}
+          open={open.id}
+          onOpen={(id) => openWorkspace(id)}
+        />
       )}
-    </header>
+    </>
   );
 }

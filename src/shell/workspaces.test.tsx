@@ -171,10 +171,10 @@ describe('a workspace that is added to the list', () => {
     await show(<WorkspacePanel />);
     await act(async () => openWorkspace('sample'));
     await act(async () => (await found('Plan')).click());
-    expect(document.querySelector('[data-workspace="sample"]')).toBeNull();
+    expect(document.querySelector('[data-panel-tab="sample"]')).toBeNull();
     await act(async () => (await found('Learn')).click());
     await found('Panel of the sample');
-    expect(document.querySelector('[aria-current="page"][data-workspace]')?.textContent).toBe('Sample');
+    expect(document.querySelector('[aria-current="page"][data-panel-tab]')?.textContent).toBe('Sample');
   });
 
   it('gives an answer of its own over the canvas, and only while it is open', async () => {
