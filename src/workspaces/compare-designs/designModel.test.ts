@@ -121,6 +121,7 @@ describe('cards of designs', () => {
 it('bars are parts of the largest, however small that is', () => {
   expect(sharesOf([0.1, null, 0.4])).toEqual([0.25, null, 1]);
   expect(sharesOf([0, undefined])).toEqual([0, null]);
+  expect(sharesOf([0.4])).toEqual([null]);
 });
 
 describe('names of designs', () => {

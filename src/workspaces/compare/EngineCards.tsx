@@ -36,9 +36,11 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
           <Title order={2} size="h5">
             {rankSentence(ranking, language)}
           </Title>
-          <Text size="sm" className="dimmed">
-            {texts.subtitle({ count: ranked.length, outcomes: outcomes.length })}
-          </Text>
+          {ranked.length > 1 && (
+            <Text size="sm" className="dimmed">
+              {texts.subtitle({ count: ranked.length, outcomes: outcomes.length })}
+            </Text>
+          )}
         </div>
         <Group gap={8} wrap="nowrap">
           {(['engines', 'charts'] as const).map((tab) => (
@@ -48,7 +50,11 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
           ))}
         </Group>
       </Group>
-      <Cards outcomes={outcomes.slice(0, MOST_CARDS)} all={ranked} isMostOf={isMixed(ranked) ? [] : ranking.best} />
+      <Cards
+        outcomes={outcomes.slice(0, MOST_CARDS)}
+        all={ranked}
+        isMostOf={ranked.length < 2 || isMixed(ranked) ? [] : ranking.best}
+      />
       {others.length > 0 && (
         <div>
           <Title order={3} size="h5">

@@ -74,6 +74,9 @@ describe('engines in the order of what they carry', () => {
   });
 
   it('says which is best, ties, and where nothing can be said', () => {
+    expect(rankSentence(rankEngines(rows.slice(2, 3)), 'en')).toBe(
+      'slow carries 0.50. No other result is here to compare it with.',
+    );
     expect(rankSentence(rankEngines(rows.slice(2, 4)), 'en')).toBe('lanes carries most: 0.80; next is slow with 0.50.');
     expect(rankSentence(rankEngines(rows.slice(2)), 'en')).toBe(
       '3 engines carry most, 0.80: near, far, and 1 more; next is slow with 0.50.',

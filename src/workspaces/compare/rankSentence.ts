@@ -31,6 +31,7 @@ export function rankSentence({ ranked, best, next }: Ranking, language: Language
   if (best.length === 0) return texts.nobody;
   const [first] = best;
   const value = carriedWords(first, language);
+  if (ranked.length === 1) return texts.alone({ name: first.name, value });
   const most =
     best.length === 1
       ? texts.carriesMost({ name: first.name, value })

@@ -5,6 +5,10 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the ranking of engines. */
 export const rankTexts = defineTexts({
   title: { en: 'Which engine carries most?', ja: '最も多く運べるエンジンは？' },
+  alone: text<{ name: string; value: string }>({
+    en: ({ name, value }) => `${name} carries ${value}. No other result is here to compare it with.`,
+    ja: ({ name, value }) => `${name} の結果は ${value} です。比べる結果はまだありません。`,
+  }),
   subtitle: text<{ count: number; outcomes: number }>({
     en: ({ count, outcomes }) =>
       `${counted(count, { one: 'result', other: 'results' })} on one scale, by throughput${outcomes < count ? '; those that are alike share a card' : ''}. Only engines that are deadlock-free and reach every pair can be best.`,
