@@ -147,6 +147,17 @@ test('compares gaps on a torus as the study has them, replays packets, and never
   await expect(replay(page)).not.toHaveAttribute('data-stale');
 });
 
+test('an open drawer without a result has the one button that brings it', async ({ page, topoloom }) => {
+  await topoloom.open();
+  await topoloom.workspace('Simulate');
+  await openResults(page, 'Simulation');
+  await page.getByTestId('simulate-nothing').getByRole('button').click();
+  await expect(page.getByTestId('packet-results')).toBeVisible({ timeout: 60_000 });
+  await topoloom.workspace('Audit');
+  await openResults(page, 'Findings');
+  await expect(page.getByTestId('audit-nothing').getByRole('button')).toHaveCount(1);
+});
+
 test('samples the steps of a large torus in several workers, and has a table before it is done @deep', async ({
   page,
   topoloom,

@@ -5,10 +5,12 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useSelection } from '../../state/selection/selectionStore';
+import { NothingYet } from '../../widgets/NothingYet';
 import { RunButton } from '../../widgets/RunButton';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import styles from './audit.module.css';
+import { pickSeenFiles } from './auditActions';
 import { type Audited, audit, pointOut, toggleKind, useAudit } from './auditStore';
 import { FindingTable } from './FindingTable';
 import { findingsAt } from './findingsAt';
@@ -21,9 +23,12 @@ export default function AuditReport() {
   const { request, value, stale, changed, progress, ask } = useAsk(audit);
   if (!value)
     return (
-      <Text size="sm" className={`dimmed ${styles.empty}`}>
-        {texts.none}
-      </Text>
+      <NothingYet
+        text={texts.none}
+        act={request ? { label: texts.run, run: ask } : { label: texts.pick, run: () => void pickSeenFiles() }}
+        busy={progress !== null}
+        testId="audit-nothing"
+      />
     );
   const old = stale || changed;
   return (

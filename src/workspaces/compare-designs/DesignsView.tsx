@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { LocalText } from '../../core/base/localText';
 import { type DesignMeasure, designCsvRows, designMeasures, leafLostWords } from '../../core/choosing/designMeasures';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
@@ -6,6 +5,7 @@ import { useLanguage, useLocal } from '../../i18n/language';
 import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
 import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { NothingYet } from '../../widgets/NothingYet';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { Notes } from './DesignsStage';
 import { designsCompared } from './designsStore';
@@ -14,12 +14,10 @@ import { designsTexts } from './texts';
 /** Designs side by side, a row each; what is not known is a dash. */
 export default function DesignsView() {
   const texts = designsTexts(useLanguage());
-  const { value, current, progress } = useAsk(designsCompared);
+  const { value, current, progress, request, ask } = useAsk(designsCompared);
   if (!value) {
     return (
-      <Text size="sm" className="dimmed" p="md">
-        {texts.ask}
-      </Text>
+      <NothingYet text={texts.ask} act={request !== null && { label: texts.run, run: ask }} busy={progress !== null} />
     );
   }
   return (

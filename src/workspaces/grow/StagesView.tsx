@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { useLanguage } from '../../i18n/language';
 import { useDocument } from '../../state/document/documentStore';
+import { NothingYet } from '../../widgets/NothingYet';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { GrowChecks } from './GrowChecks';
 import styles from './grow.module.css';
@@ -15,12 +16,10 @@ export default function StagesView() {
   const language = useLanguage();
   const texts = growTexts(language);
   const { name, networks = [] } = useDocument((d) => d.topology);
-  const { value, current, changed, progress, stage } = usePlan();
+  const { value, current, changed, progress, stage, request, ask } = usePlan();
   if (!value) {
     return (
-      <Text size="sm" className={`dimmed ${styles.view}`}>
-        {texts.ask}
-      </Text>
+      <NothingYet text={texts.ask} act={request !== null && { label: texts.plan, run: ask }} busy={progress !== null} />
     );
   }
   const { plan, work, network } = value;

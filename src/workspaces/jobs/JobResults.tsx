@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { QuestionView } from '../../state/asks/question';
 import { useAsk } from '../../state/asks/useAsk';
+import { NothingYet } from '../../widgets/NothingYet';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { CostTable } from './CostTable';
 import { ExchangeTable } from './ExchangeTable';
@@ -52,7 +52,7 @@ function ExchangeResults() {
 interface Props<A> {
   /** For tests. */
   readonly name: string;
-  readonly view: QuestionView<A>;
+  readonly view: QuestionView<A> & { readonly request: object | null; readonly ask: () => void };
   /** The text shown before the first request. */
   readonly none: string;
   /** @param current whether it would be asked just so now */
@@ -62,14 +62,10 @@ interface Props<A> {
 /** Shows the answer to a request, and whether it is out of date. */
 function Answer<A>({ name, view, none, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
-  const { value, stale, changed, progress } = view;
+  const { value, stale, changed, progress, request, ask } = view;
   const old = stale || changed;
   if (!value)
-    return (
-      <Text size="sm" className={`dimmed ${styles.empty}`}>
-        {none}
-      </Text>
-    );
+    return <NothingYet text={none} act={request !== null && { label: texts.run, run: ask }} busy={progress !== null} />;
   return (
     <>
       {old && !progress && <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>}

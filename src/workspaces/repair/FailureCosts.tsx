@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
 import { openWorkspace, usePage } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { NothingYet } from '../../widgets/NothingYet';
 import { CostChart } from './CostChart';
 import { Notice } from './FailureFacts';
 import { loopOf } from './loopOf';
@@ -21,7 +22,7 @@ const NO_WORDS = { en: '–', ja: '–' };
 /** Strategies side by side, and what each failure costs. */
 export default function FailureCosts() {
   const shown = useShownFailure();
-  if (!shown) return <NothingYet />;
+  if (!shown) return <NoFailure />;
   return (
     <>
       <Notice shown={shown} />
@@ -35,22 +36,20 @@ export default function FailureCosts() {
 }
 
 /** Says what goes here, and how to get it. */
-export function NothingYet() {
+export function NoFailure() {
   const texts = repairTexts(useLanguage());
-  const running = useRepairCosts().progress !== null;
+  const { progress, request, ask } = useRepairCosts();
   const inRepair = usePage((v) => v.workspace === 'repair');
-  if (running) return <Loader size="sm" m="md" />;
   return (
-    <Group p="md">
-      <Text size="sm" className="dimmed">
-        {texts.empty}
-      </Text>
-      {!inRepair && (
-        <Button variant="default" onClick={() => openWorkspace('repair')}>
-          {texts.open}
-        </Button>
-      )}
-    </Group>
+    <NothingYet
+      text={texts.empty}
+      act={
+        inRepair
+          ? request !== null && { label: texts.run, run: ask }
+          : { label: texts.open, run: () => openWorkspace('repair') }
+      }
+      busy={progress !== null}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
 import { saveCsv } from '../../widgets/saveCsv';
 import { ChangedBlocks } from './ChangedBlocks';
-import { NothingYet } from './FailureCosts';
+import { NoFailure } from './FailureCosts';
 import { Notice } from './FailureFacts';
 import { type MapContent, paintTableMap } from './paintTableMap';
 import styles from './repair.module.css';
@@ -32,7 +32,7 @@ import { type ShownTables, useTables } from './useTables';
 export default function TableMap() {
   const shown = useShownFailure();
   // A failure of before the network became InfiniBand has no tables to show.
-  if (!shown || isEthernet(shown.analysis.result.topology)) return <NothingYet />;
+  if (!shown || isEthernet(shown.analysis.result.topology)) return <NoFailure />;
   return <MapOf shown={shown} />;
 }
 

@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -8,6 +8,7 @@ import { latePart } from '../../state/view/lateParts';
 import { BestGaps } from './BestGaps';
 import { GapCharts } from './GapCharts';
 import { GapTable } from './GapTable';
+import { Nothing } from './Nothing';
 import { pacingVerdict } from './pacingVerdict';
 import { ResultNotice } from './ResultNotice';
 import { SizeCharts } from './SizeCharts';
@@ -36,7 +37,7 @@ export function PacingResults() {
   if (!pacing && !live) {
     return (
       <>
-        <Nothing />
+        <NoPacing />
         <BestGaps />
         <SizeCharts />
       </>
@@ -71,19 +72,15 @@ export function PacingResults() {
 }
 
 /** Shows the next thing to do while there are no results. */
-function Nothing() {
+function NoPacing() {
   const texts = simulateTexts(useLanguage());
   const running = useWork() !== null;
+  const { request } = useAsk(works.pacing);
   const gaps = useAsk(works.gaps).value;
   const sizes = useAsk(works.sizes).value;
   const live = useSimulate((s) => s.live?.frame?.kind === 'gaps');
-  if (running) return <Loader size="sm" m="md" />;
-  if (gaps || sizes || live) return null;
-  return (
-    <Text size="sm" className="dimmed">
-      {texts.emptyPacing}
-    </Text>
-  );
+  if (!running && (gaps || sizes || live)) return null;
+  return <Nothing text={texts.emptyPacing} kind="pacing" ready={request !== null} />;
 }
 
 interface Props {

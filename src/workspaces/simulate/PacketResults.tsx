@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
@@ -6,6 +6,7 @@ import { latePart } from '../../state/view/lateParts';
 import { StaleArea } from '../../widgets/StaleArea';
 import { LatencyChart } from './LatencyChart';
 import { LoadCurve } from './LoadCurve';
+import { Nothing } from './Nothing';
 import { PacketFacts } from './PacketFacts';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -21,20 +22,14 @@ const LiveChart = latePart(() => import('./LiveChart'));
 /** Shows the results of packets in numbers and charts, live while they run. */
 export function PacketResults() {
   const texts = simulateTexts(useLanguage());
-  const { value: packets } = useAsk(works.packets);
+  const { value: packets, request } = useAsk(works.packets);
   const { value: curve } = useAsk(works.curve);
   const work = useWork();
   const liveCurve = useSimulate((s) => s.live?.frame?.kind === 'curve');
   const on = useSimulate((s) => s.live?.on);
   const live = work === 'packets' && on;
   if (!packets && !live && !curve && !liveCurve) {
-    return work ? (
-      <Loader size="sm" m="md" />
-    ) : (
-      <Text size="sm" className="dimmed">
-        {texts.emptyPackets}
-      </Text>
-    );
+    return <Nothing text={texts.emptyPackets} kind="packets" ready={request !== null} />;
   }
   return (
     <div className={styles.charts}>
