@@ -49,6 +49,53 @@ test.describe('in Japanese', () => {
   });
 });
 
+test('a lesson shows nothing that its text has not come to, and a clicker walks it from wherever one looks closer', async ({
+  page,
+  topoloom,
+}) => {
+  await page.goto('/#lesson=deadlock');
+  const lesson = page.getByTestId('lesson');
+  const loop = page.locator('[data-sign="loop"]');
+  await expect(lesson).toContainText('Step 1 of 7');
+  await expect(page.getByText('Link load', { exact: false }).first()).toBeVisible();
+  await expect(loop).toBeHidden();
+  await expect(topoloom.verdict).toBeHidden();
+  // On a page that is not the lesson's all is shown again.
+  await topoloom.workspace('Design');
+  await expect(topoloom.verdict).toHaveText('Dependency loop');
+  await expect(loop).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(lesson).toContainText('Step 2 of 7');
+  await expect(loop).toBeHidden();
+  // The button goes on; what a step asks has a button of its own.
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(loop).toBeVisible();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(lesson).toContainText('Step 4 of 7');
+  // The same packets as the text speaks of.
+  await page.getByRole('button', { name: 'Look closer' }).click();
+  await expect(page.getByTestId('waiting-loop').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByTestId('simulate-results').or(page.locator('.drawer'))).toContainText('220');
+  for (const step of [5, 6, 7]) {
+    await page.keyboard.press('PageDown');
+    await expect(lesson).toContainText(`Step ${step} of 7`);
+  }
+  await expect(topoloom.verdict).toHaveText('Deadlock-free');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByTestId('lesson-reveal')).toContainText('The network shows the answer now');
+  await page.keyboard.press('PageDown');
+  await expect(lesson).toContainText('Step 7 of 7');
+  await expect(page.getByRole('button', { name: 'Next step' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to my design' }).first().click();
+  await expect(lesson).toBeHidden();
+});
+
+test('a spine that has failed in the text has failed on the canvas', async ({ page, topoloom }) => {
+  await page.goto('/#lesson=trees&step=6');
+  await expect(topoloom.finding).toContainText('Throughput 0.625');
+  await expect(page.locator('[data-sign="failed"]')).toBeVisible();
+});
+
 test('opens a lesson from a file, tells what is wrong in one, and prints its handout @deep', async ({
   page,
   topoloom,

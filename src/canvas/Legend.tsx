@@ -35,6 +35,7 @@ export function Legend() {
   const showTurns = useLook((v) => v.showTurns);
   const loadSteps = usePreferences((v) => v.loadSteps);
   const loadsAgainst = usePreferences((v) => v.loadsAgainst);
+  const showLoop = useLook((v) => v.showLoop);
   const topShare = useLook((v) => v.topShare);
   const folded = useLook((v) => v.zoom < TURN_ZOOM);
   const counts = useLook((v) => v.turnCounts || v.zoom >= COUNT_ZOOM);
@@ -83,7 +84,7 @@ export function Legend() {
     showTurns &&
       result.prohibitedTurns.length > 0 &&
       (arcs || counts) && { key: 'turn', text: arcs ? texts.legendTurn : texts.legendTurns },
-    result.cycle.length > 0 && { key: 'loop', ...loop },
+    showLoop && result.cycle.length > 0 && { key: 'loop', ...loop },
   ];
   const shown = signs.filter((sign) => sign !== false);
   if (!showLoads && shown.length === 0 && !speeds && !failed) return null;

@@ -134,7 +134,7 @@ export class ModelKeeper {
     if (picture) choosePicture(this.model, now);
     if (colours) this.model.colours = loadColours(now.colourScale, now.theme);
     if (picture || routing) this.route(now);
-    const links = picture || colours || routing;
+    const links = picture || colours || routing || differ('showLoop');
     const style = differ('theme', 'projector');
     if (!links && !style && !differ('selection', 'showTurns', 'turnCounts', 'edgeLabels')) return;
     // Folded groups have colours of the theme.

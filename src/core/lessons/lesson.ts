@@ -9,8 +9,12 @@ const MOST_STEPS = 60;
 const MOST_CHOICES = 8;
 const MOST_FIGURES = 20;
 const MOST_LANGUAGES = 12;
+const MOST_FAILED = 100;
 const MOST_TEXT = 4000;
 const MOST_COMMAND = 500;
+
+/** Loads on links, prohibited turns, the dependency loop, the answer over the canvas. */
+const HIDDEN_PARTS = ['loads', 'turns', 'loop', 'answer'] as const;
 
 /** A list of at most so many, whose members are not looked at where there are more. */
 const list = <T extends v.GenericSchema>(item: T, least: number, most: number) =>
@@ -58,6 +62,10 @@ const state = v.strictObject({
   seed: v.optional(seed),
   /** Two hosts by name, whose route is drawn. */
   path: v.optional(v.strictTuple([v.string(), v.string()])),
+  /** Switches, hosts and links (`a--b`) by name that have failed. */
+  failed: v.optional(list(v.string(), 1, MOST_FAILED)),
+  /** Parts of the picture that are not shown: the loop or the turns before the text has come to them, or what the text does not speak of. */
+  hide: v.optional(list(v.picklist(HIDDEN_PARTS), 1, HIDDEN_PARTS.length)),
   /** A link of the page that can be opened from here, such as `#exercise=...`, or `#view=repair&down=each-spine` for a workspace on this network. */
   open: v.optional(
     v.pipe(v.string(), v.regex(/^#(view|play|figure|exercise)=/, 'expected #view=, #play=, #figure= or #exercise=')),

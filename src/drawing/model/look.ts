@@ -8,5 +8,5 @@ export type DrawnLook = Preferences & LookState & SelectionState;
 /** The part of it that painters read. */
 export type Look = Pick<
   DrawnLook,
-  'theme' | 'projector' | 'showLoads' | 'showTurns' | 'turnCounts' | 'edgeLabels' | 'selection'
+  'theme' | 'projector' | 'showLoads' | 'showTurns' | 'showLoop' | 'turnCounts' | 'edgeLabels' | 'selection'
 >;

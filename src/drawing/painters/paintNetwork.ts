@@ -28,7 +28,7 @@ export function paintUnder(pen: Pen, model: CanvasModel, look: Look): void {
   const faint = model.focus >= 0 ? UNFOCUSED : 1;
   rulesPart.current?.paintPlates(pen, model, faint);
   paintLinks(pen, model, model.stale && look.showLoads ? STALE_OPACITY : 1, faint);
-  if (model.loop && model.routing) {
+  if (model.loop && model.routing && look.showLoop) {
     const dashed = !model.routing.result.cycleInUse;
     paintWalk(pen, model.loop, { colour: palette.warning, closed: true, dashed, numbered: true });
   }

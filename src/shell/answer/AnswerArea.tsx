@@ -8,6 +8,7 @@ import { requestFor, routeNow } from '../../state/results/routeActions';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { useRuns, useShownResult } from '../../state/results/runStore';
 import { latePart } from '../../state/view/lateParts';
+import { useLook } from '../../state/view/lookStore';
 import { openWorkspace } from '../../state/view/pageStore';
 import { AnswerVoice } from '../../widgets/AnswerBar';
 import { useJobText } from '../../widgets/useJobText';
@@ -24,17 +25,20 @@ const Sparkline = latePart(() => import('../../widgets/Sparkline'));
 export function AnswerArea() {
   const several = useSubject((d) => d.network !== null);
   const { Answer, id } = useWorkspace();
+  const said = useLook((v) => v.showAnswer);
   const [voice, setVoice] = useState<HTMLElement | null>(null);
   return (
     <section className="answer">
       <VisuallyHidden component="p" ref={setVoice} aria-live="polite" data-testid="finding" />
       <Suspense>{several && <NetworkChoice />}</Suspense>
-      <AnswerVoice.Provider value={voice}>
-        {/* Its own for each answer: else what stood there before would stay, hidden, until the part has come. */}
-        <Suspense key={Answer ? id : ''} fallback={<NetworkAnswer />}>
-          {Answer ? <Answer otherwise={<NetworkAnswer />} /> : <NetworkAnswer />}
-        </Suspense>
-      </AnswerVoice.Provider>
+      {said && (
+        <AnswerVoice.Provider value={voice}>
+          {/* Its own for each answer: else what stood there before would stay, hidden, until the part has come. */}
+          <Suspense key={Answer ? id : ''} fallback={<NetworkAnswer />}>
+            {Answer ? <Answer otherwise={<NetworkAnswer />} /> : <NetworkAnswer />}
+          </Suspense>
+        </AnswerVoice.Provider>
+      )}
       <Deeds />
     </section>
   );

@@ -7,6 +7,9 @@ export type MatrixOrder = 'links' | 'name' | 'load' | 'group';
 export interface LookState {
   readonly showLoads: boolean;
   readonly showTurns: boolean;
+  /** The dependency loop is drawn, and the answer over the canvas is said: off where a lesson has not come to them. */
+  readonly showLoop: boolean;
+  readonly showAnswer: boolean;
   /** The canvas says what its colours and signs mean; off where a layer does. */
   readonly showLegend: boolean;
   /** Links outside this part of the most loaded are faded, percent; 100 fades none. */
@@ -33,6 +36,8 @@ export interface LookState {
 export const useLook = create<LookState>()(() => ({
   showLoads: true,
   showTurns: true,
+  showLoop: true,
+  showAnswer: true,
   showLegend: true,
   topShare: 100,
   expandedPods: new Set<string>(),

@@ -1,10 +1,17 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconNotes, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconNotes,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage } from '../../i18n/language';
 import { CopyLink } from '../../widgets/CopyLink';
 import { Tip } from '../../widgets/Tip';
-import { back, forward, goToStep, leaveLesson, openNotes, printHandout } from './lessonActions';
+import { back, goToStep, leaveLesson, openNotes, printHandout } from './lessonActions';
 import { formatLessonLink } from './lessonLink';
 import { type OpenLesson, useLessons } from './lessonStore';
 import styles from './lessons.module.css';
@@ -63,6 +70,7 @@ export function LessonView({ open: { id, lesson } }: { readonly open: OpenLesson
 
 function StepButtons({ at, of }: { readonly at: number; readonly of: number }) {
   const texts = lessonsTexts(useLanguage());
+  const last = at === of - 1;
   const button = (label: string, disabled: boolean, act: () => void, Icon: typeof IconChevronLeft) => (
     <Tip label={label}>
       <ActionIcon variant="default" size="md" aria-label={label} disabled={disabled} onClick={act}>
@@ -76,7 +84,9 @@ function StepButtons({ at, of }: { readonly at: number; readonly of: number }) {
       <Text size="xs" className="dimmed" aria-live="polite">
         {texts.step({ step: at + 1, of })}
       </Text>
-      {button(texts.next, false, forward, IconChevronRight)}
+      {last
+        ? button(texts.leave, false, leaveLesson, IconCheck)
+        : button(texts.next, false, () => void goToStep(at + 1), IconChevronRight)}
     </Group>
   );
 }

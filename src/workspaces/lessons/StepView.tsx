@@ -34,6 +34,7 @@ export function StepView({ step }: { readonly step: LessonStep }) {
       {revealed && answer?.text && (
         <div className={styles.answer} role="status" data-testid="lesson-reveal">
           <Paragraphs text={told(answer.text)} />
+          {answer.state && <p className="dimmed">{texts.answerDrawn}</p>}
         </div>
       )}
     </Stack>

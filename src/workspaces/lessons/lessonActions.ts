@@ -15,7 +15,7 @@ import { requestFor, routeNow } from '../../state/results/routeActions';
 import { takeSetup } from '../../state/results/takeSetup';
 import { changeSelection } from '../../state/selection/selectionStore';
 import { tellError } from '../../state/view/notices';
-import { changePage, openWorkspace } from '../../state/view/pageStore';
+import { changePage, openWorkspace, showWorkspace } from '../../state/view/pageStore';
 import type { Language } from '../../state/view/preferencesStore';
 import { openPrinted } from '../../widgets/openPrinted';
 import { changeLessons, homeDesign, type LessonsState, rememberHome, useLessons } from './lessonStore';
@@ -77,15 +77,19 @@ export async function goToStep(step: number): Promise<void> {
   if (state) await showState(state);
 }
 
-/** As slides go: what a step reveals comes first, then the next step. */
+/** As slides go: what a step reveals comes first, then the next step; from wherever one has looked closer it leads back to the lesson. */
 export function forward(): void {
   const { open, step, revealed } = useLessons.getState();
   const { question, reveal: answer } = open?.lesson.steps[step] ?? {};
+  if (!open) return;
+  showWorkspace('lessons');
   if (!revealed && (answer || question?.choices)) void reveal(true);
   else void goToStep(step + 1);
 }
 
 export function back(): void {
+  if (!useLessons.getState().open) return;
+  showWorkspace('lessons');
   void goToStep(useLessons.getState().step - 1);
 }
 
@@ -123,7 +127,7 @@ function place(state: LessonState, { topology, ...setup }: OpenedState): void {
   const { revision } = useDocument.getState();
   const { placed, first, resumed } = useLessons.getState();
   // What the design carries beside its network goes with it.
-  const network = JSON.stringify([state.network, topology.tables !== undefined]);
+  const network = JSON.stringify([state.network, state.failed, topology.tables !== undefined]);
   const known = engineDescriptors.find(({ id }) => id === setup.engine);
   takeSetup(setup, known, 'example');
   if (!known) choosePerNetwork();

@@ -34,6 +34,10 @@ export const lessonsTexts = defineTexts({
   choose: { en: 'Mark all that are right', ja: '正しいものをすべて選択' },
   chooseOne: { en: 'Mark one', ja: '1 つ選択' },
   reveal: { en: 'Show the answer', ja: '答えを表示' },
+  answerDrawn: {
+    en: 'The network shows the answer now; the text above is of the one before.',
+    ja: '図は答えのネットワークに変わりました。上の説明は変わる前のものです。',
+  },
   hide: { en: 'Hide the answer', ja: '答えを隠す' },
   right: { en: 'right', ja: '正しい' },
   wrong: { en: 'not right', ja: '誤り' },

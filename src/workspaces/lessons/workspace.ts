@@ -11,7 +11,11 @@ export const lessons = defineWorkspace({
   Panel: latePart(() => import('./LessonsPanel')),
   presented: true,
   phone: IconChalkboard,
-  Overlay: latePart(() => import('./LessonKeys')),
+  Overlay: latePart(() => import('./LessonSight')),
+  bar: {
+    View: latePart(() => import('./LessonKeys')),
+    when: conditionOf(useLessons, ({ open }) => open !== null),
+  },
   offer: {
     label: { en: 'Back to the lesson', ja: 'レッスンに戻る' },
     when: conditionOf(useLessons, ({ open }) => open !== null),
