@@ -11,7 +11,7 @@ interface Pointed {
   readonly point: (edge: number) => void;
 }
 
-/** What is pointed at in the panes of a drawing. */
+/** State of the edge that is pointed at, shared by all panes of a drawing. */
 export function usePointed({ scene, network }: CanvasModel, { selection }: Look): Pointed {
   const [last, setLast] = useState({ scene, edge: -1 });
   const point = useCallback((edge: number) => setLast({ scene, edge }), [scene]);
