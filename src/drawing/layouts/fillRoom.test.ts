@@ -56,6 +56,14 @@ it.each(SPECS)('%s fills any room that is not far from a window', (spec) => {
     expect(filled(opened(spec, room), room)).toBeGreaterThan(0.88);
 });
 
+it('gives pods a share of the height, in which their links are steep', () => {
+  const { placement, network } = opened('fat-tree:k=8', { width: 980, height: 640 });
+  const y = (level: number): number => placement.switchY[network.levels?.indexOf(level) ?? -1];
+  const share = (y(0) - y(1)) / (y(0) - y(2));
+  expect(share).toBeGreaterThan(0.2);
+  expect(share).toBeLessThan(0.5);
+});
+
 it('keeps symbols as far from each other as the layout has them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SPECS), rooms, (spec, room) => {

@@ -4,6 +4,8 @@ import { drawnLook } from '../../canvas/controllers/drawnLook';
 import { compileFabric } from '../../core/fabric/compileFabric';
 import { generateFromSpec } from '../../core/generators/spec';
 import { buildModel } from '../model/buildModel';
+import { type Box, boxOf } from '../scene/boxOf';
+import { nodeAt } from '../scene/nodeAt';
 import { nodeBox } from '../scene/nodeBox';
 import { NODE_SWITCH } from '../scene/scene';
 
@@ -41,8 +43,12 @@ it('leaves symbols clear of each other, in any tree and room', () => {
   fc.assert(
     fc.property(specs, (spec) => {
       const { scene } = opened(spec);
+      const { x1, x2 } = boxOf(scene) as Box;
       const nodes = [...Array(scene.nodeCount).keys()].filter((node) => scene.nodeKind[node] === NODE_SWITCH);
       for (const a of nodes) {
+        // The drawing reaches no farther for them.
+        expect(scene.nodeX[a] - nodeBox(scene, a).width / 2).toBeGreaterThanOrEqual(x1 - 0.01);
+        expect(scene.nodeX[a] + nodeBox(scene, a).width / 2).toBeLessThanOrEqual(x2 + 0.01);
         for (const b of nodes) {
           if (a >= b || Math.abs(scene.nodeY[a] - scene.nodeY[b]) >= 16) continue;
           const apart = (nodeBox(scene, a).width + nodeBox(scene, b).width) / 2;
@@ -61,4 +67,16 @@ it('keeps a row narrow that joining links pass through, and a lattice as it is',
     if (/spine/.test(name)) expect(widths[s]).toBeCloseTo(symbolWidth, 4);
   });
   expect(opened('torus:dims=4x4').placement.widths).toBeUndefined();
+});
+
+it('is found under the pointer over all of its width', () => {
+  const { scene } = opened('leaf-spine:leaves=24,spines=8,hosts=16');
+  for (let node = 0; node < scene.nodeCount; node++) {
+    if (scene.nodeKind[node] !== NODE_SWITCH) continue;
+    const edge = scene.nodeX[node] + scene.nodeWidth[node] / 2;
+    expect([nodeAt(scene, edge - 1, scene.nodeY[node]), nodeAt(scene, edge + 1, scene.nodeY[node])]).toEqual([
+      node,
+      -1,
+    ]);
+  }
 });

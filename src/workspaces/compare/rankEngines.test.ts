@@ -59,8 +59,18 @@ describe('engines in the order of what they carry', () => {
   it('has what reads alike share a card, but nothing that differs in verdict, lanes or hops', () => {
     const twin = named('twin', { throughput: { all: 0.8 } });
     const looped = named('looped', { throughput: { all: 1 }, loop: true, hops: 3 });
-    const cards = outcomesOf(rankEngines([...rows, twin, looped]).ranked).map(names);
-    expect(cards).toEqual([['near', 'twin'], ['far'], ['lanes'], ['slow'], ['loop'], ['looped'], ['lost']]);
+    const further = named('further', { throughput: { all: null }, lost: 4 });
+    const cards = outcomesOf(rankEngines([...rows, twin, looped, further]).ranked).map(names);
+    expect(cards).toEqual([
+      ['near', 'twin'],
+      ['far'],
+      ['lanes'],
+      ['slow'],
+      ['loop'],
+      ['looped'],
+      ['lost'],
+      ['further'],
+    ]);
   });
 
   it('ranks joined trees by the smaller throughput, then by the other', () => {
