@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { onLettering } from './stage';
 
