@@ -96,6 +96,31 @@ test('a lesson has its text under its picture, and the next step at the thumb', 
   await expectAccessibleInBoth(page);
 });
 
+test('on the smallest phone a lesson’s picture has room, its legend is whole, and nothing lies over what leads on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('./#lesson=deadlock&step=3');
+  const legend = page.locator('[data-legend]');
+  await expect(legend).toContainText('dependency loop');
+  const next = page.getByRole('button', { name: 'Next step' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      next.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+  const inside = await legend.evaluate(
+    (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight,
+  );
+  expect(inside).toBe(true);
+  const [canvas, cover] = [await page.getByTestId('network-canvas').boundingBox(), await legend.boundingBox()];
+  expect((canvas?.height ?? 0) - (cover?.height ?? 0)).toBeGreaterThan(150);
+});
+
 test('an exercise shows picture and question together, and is judged', async ({ page }) => {
   await page.goto('./#exercise=closing-turn&seed=1');
   await expect(page.getByTestId('exercise-picture')).toBeInViewport({ ratio: 0.9 });
