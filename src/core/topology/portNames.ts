@@ -26,9 +26,9 @@ const FULL_WORDS = [...CLASS_OF.keys()].filter((word) => word.length > 3 && !wor
 /** Interfaces of machines are numbered by driver and slot, or in models by what they are for. */
 const OF_MACHINES =
   /^(?:eth\d+$|en[opsxP]\w|ib(?:\d|[ps]\d)|wl\w|bond\d|em\d+$|rdma\w|roce\w|mlx\d|p\d+p\d|vmnic\d|slot\d|(?:compute|storage|in-band)\d)/;
-const OF_SWITCHES = /^(?:swp\d|etp\d|(?:ge|xe|et|fe)-\d|sw\d+p\d|IB\d|ethernet-\d)/;
+const OF_SWITCHES = /^(?:\d+(?:\/\d+){2,3}$|swp\d|etp\d|(?:ge|xe|et|fe)-\d|sw\d+p\d|IB\d|ethernet-\d)/;
 const MANAGEMENT_OF_SWITCHES =
-  /^(?:eth0|mgmt-?\d*|(?:ma|management)\d+(?:\/\d+)*|fxp0|em0|me0|vme|mgmteth\S*|re\d:mgmt-?\d*|oob\d*)$/i;
+  /^(?:eth0|mgmt-?\d*(?:\/\d+)*|(?:ma|management|meth|mge|m-gigabitethernet)\d+(?:\/\d+)*|fxp0|em0|me0|vme|mgmteth\S*|re\d:mgmt-?\d*|oob\d*)$/i;
 const MANAGEMENT = /^(?:bmc|ipmi|ilo|idrac|xcc|fnm\d+)$/i;
 
 const WORD_AND_NUMBERS = /^(\d+ge|[a-z]+(?:-[a-z]+)?)(\d[\d/:.]*)$/;

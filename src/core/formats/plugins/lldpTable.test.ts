@@ -52,4 +52,97 @@ describe('a table of neighbours', () => {
       'Local Interface Chassis ID      Port ID                    System Name\nXGE1/0/0/1      bcea-fa00-0033  Ten-GigabitEthernet1/0/47  spine\n';
     expect(cablesOf(read(last).topology)).toEqual(['spine:47 sw1:1']);
   });
+
+  it.each([
+    [
+      'Aruba',
+      'LOCAL-PORT  CHASSIS-ID         PORT-ID  PORT-DESC  TTL  SYS-NAME',
+      [
+        '1/1/1       88:3a:30:92:a5:c0  1/1/7    1/1/7      120  spine',
+        '1/1/2       b4:99:ba:00:00:01  eno1     eno1       120  node',
+      ],
+    ],
+    [
+      'NCLU',
+      'LocalPort  Speed  Mode      RemoteHost  RemotePort',
+      [
+        '---------  -----  --------  ----------  ----------',
+        'eth0       1G     Mgmt      oob         swp10',
+        'swp1       100G   Default   spine       swp7',
+        'swp2       25G    Trunk/L2  node        eth1',
+      ],
+    ],
+    [
+      'Dell',
+      'Loc PortID     Rem Host Name   Rem Port Id        Rem Chassis Id',
+      [
+        '----------------------------------------------------------------',
+        'ethernet1/1/1  spine           ethernet1/1/7      90:b1:1c:f4:a5:8f',
+        'ethernet1/1/2  Not Advertised  24:6e:96:aa:bb:cc  24:6e:96:aa:bb:cc',
+        'mgmt1/1/1      oob             gi 1/0/5           90:b1:1c:f4:a5:90',
+      ],
+    ],
+    [
+      'ProCurve',
+      '  LocalPort | ChassisId                 PortId PortDescr SysName',
+      [
+        '  --------- + ------------------------- ------ --------- -------',
+        '  1         | 00 1f fe b3 e1 00         7      7         spine',
+        '  2         | b4 99 ba 00 00 01         b4 ... eth0      node',
+      ],
+    ],
+    [
+      'SR Linux',
+      '  |     Name     | Neighbor | Neighbor System Name | Neighbor Chassis ID | Neighbor Port |',
+      [
+        '  +==============+==========+======================+=====================+===============+',
+        '  | ethernet-1/1 | 1A:05    | spine                | 1A:05:00:FF:00:00   | ethernet-1/7  |',
+        '  | ethernet-1/2 | 1A:06    | node                 | 1A:06:00:FF:00:00   | ens1          |',
+      ],
+    ],
+    [
+      'FortiSwitch',
+      '  Portname   Status   Device-name  TTL   Capability  MED-type   Port-ID',
+      [
+        '  __________ _______  ___________  ____  __________  ________   _______',
+        '  port1      Up       spine        120   BR          -          port7',
+        '  port2      Up       node         120   S           -          p1',
+        '  port3      Down     -            -     -           -          -',
+      ],
+    ],
+    [
+      'Huawei',
+      'Local Intf       Neighbor Dev             Neighbor Intf             Exptime(s)',
+      [
+        '100GE1/0/1       spine                    100GE1/0/7                101',
+        '100GE1/0/2       node                     eth0                      110',
+        'MEth0/0/0        oob                      GE1/0/9                   100',
+      ],
+    ],
+    [
+      'Onyx',
+      'Local Interface   Device ID           Port ID   System Name',
+      [
+        'Eth1/1            e4:1d:2d:46:00:01   Eth1/7    spine',
+        'Eth1/2            e4:1d:2d:46:00:02   enp1s0    Not Advertised',
+      ],
+    ],
+    [
+      'SR OS',
+      'Lcl Port      Scope Remote Chassis ID  Index  Remote Port     Remote Sys Name',
+      [
+        '-----------------------------------------------------------------------------',
+        '1/1/1         NB    0C:00:5F:00:00:00  1      1/1/7           spine',
+        '1/1/2         NB    0C:00:5F:00:00:01  1      eth0            node',
+        '=============================================================================',
+      ],
+    ],
+  ])('of %s has its columns by their titles', (_, titles, rows) => {
+    const { topology, format } = read(`sw1# show them\n\n${titles}\n${rows.join('\n')}\n`);
+    expect(format).toBe('lldp-table');
+    expect(topology.switches.map(({ name }) => name)).toContain('sw1');
+    const ends = topology.links.map(({ a, b }) => `${a.port} ${b.port}`);
+    expect(ends).toEqual(['1 7', '2 1']);
+    expect(topology.hosts.at(-1)?.name).toMatch(/^(?:node|24:6e:96:aa:bb:cc|e4:1d:2d:46:00:02)$/);
+  });
 });

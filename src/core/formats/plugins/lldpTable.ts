@@ -4,6 +4,7 @@ import type { TextFile } from '../../base/text/textFile';
 import type { FormatDescriptor } from '../parts/format';
 import { HeardNeighbours } from '../parts/heardNeighbour';
 import type { NodeView } from '../parts/nodeView';
+import { cellsIn, type TableTitles, titlesIn } from './lldpTitles';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-table',
@@ -16,12 +17,6 @@ export const descriptor: FormatDescriptor = {
 };
 
 const CISCO = /^\s*Device[- ]ID\s+Local Int\S*\s+H\S+\s+Capability\s+(Platform\s+)?Port ID\s*$/;
-const EOS = /^Port\s+Neighbor Device ID\s+Neighbor Port ID\s+TTL\s*$/;
-const JUNOS = /^Local Interface\s+(?:Parent Interface\s+)?Chassis Id\s+Port info\s+System Name\s*$/;
-const NVUE = /^Interface\s+Speed\s+Type\s+Remote Host\s+Remote Port\s*$/;
-/** Titles of H3C's list, in either order. */
-const H3C = /^(?:System Name\s+)?Local Interface\s+Chassis ID\s+Port ID(?:\s+System Name)?\s*$/;
-const KINDS = [CISCO, EOS, JUNOS, NVUE, H3C];
 const TOTAL = /^Total (?:cdp )?entries displayed\s*:\s*(\d+)/i;
 const PORT = '[A-Za-z][A-Za-z-]* ?\\d\\S*';
 /** A local port with a hold time behind it. */
@@ -34,11 +29,11 @@ const NO_ROW = { en: 'line that is no row of the table', ja: '表の行でない
 
 /** The line of titles. */
 export function sniff(head: string): boolean {
-  return head.split('\n').some((line) => KINDS.some((titles) => titles.test(line.trimEnd())));
+  return head.split('\n').some((line) => CISCO.test(line.trimEnd()) || titlesIn(line) !== null);
 }
 
 /**
- * Reads the table that Cisco's, Arista's and Juniper's systems print for `show lldp neighbors` or `show cdp neighbors`, and Cumulus Linux for `nv show interface lldp`, on the switch that the file is named after. Long names
+ * Reads the table that switches print for `show lldp neighbors` and the like, whatever the order of its columns, on the switch that the file is named after; Cisco's by its own rules. Long names
  * have a line of their own; names that fill their column may be cut off, which is reported, as is a total that is another. O(characters).
  * @throws FormatError
  */
@@ -53,16 +48,16 @@ interface Row {
   readonly name: string | undefined;
   readonly chassis?: string | undefined;
   readonly farPort: string | undefined;
+  readonly description?: string | undefined;
   readonly forwards?: boolean | null;
 }
 
 class Table {
   private readonly problems: ProblemList;
   private readonly heard: HeardNeighbours;
-  private kind: RegExp | null = null;
+  private titles: TableTitles | 'cisco' | null = null;
   private hasPlatform = false;
-  private isNameFirst = false;
-  /** Where titles begin. */
+  /** Where Cisco's titles begin. */
   private columns: readonly number[] = [];
   /** A name on a line of its own. */
   private wrapped: { readonly name: string; readonly line: number } | null = null;
@@ -76,38 +71,37 @@ class Table {
   }
 
   read(line: string, number: number): void {
-    const kind = KINDS.find((titles) => titles.test(line));
-    if (kind) {
-      this.kind = kind;
-      this.isNameFirst = /^System Name/.test(line);
+    if (CISCO.test(line)) {
+      this.titles = 'cisco';
       this.hasPlatform = CISCO.exec(line)?.[1] !== undefined;
-      // There one blank parts two titles.
-      const titles = kind === H3C ? /System Name|Local Interface|Chassis ID|Port ID/g : /\S+(?: \S+)*/g;
-      this.columns = [...line.matchAll(titles)].map(({ index }) => index);
+      this.columns = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index }) => index);
       return;
     }
-    if (!this.kind || /^[-\s]*$/.test(line)) return;
+    const found = titlesIn(line);
+    this.titles = found ?? this.titles;
+    const { titles } = this;
+    if (found || !titles || /^[-=+_|\s]*$/.test(line)) return;
     const [, total] = TOTAL.exec(line.trim()) ?? [];
     if (total !== undefined) {
       this.checkTotal(Number(total), number);
-      this.kind = null;
+      this.titles = null;
       return;
     }
-    const row = this.kind === CISCO ? this.ciscoRow(line, number) : this.cellsRow(line);
+    const row = titles === 'cisco' ? this.ciscoRow(line, number) : cellsRow(line, titles);
     const isLastCell = /^\S+$/.test(line.trim()) && line.search(/\S/) > (this.columns[2] ?? 0);
-    if (!row && this.row && this.hasPlatform && isLastCell) {
+    if (!row && this.row && titles === 'cisco' && this.hasPlatform && isLastCell) {
       this.row = { ...this.row, farPort: line.trim() };
       return;
     }
     // What of a name its column does not hold stands below.
     const before = this.row;
-    if (!row && before?.name && this.isNameFirst && /^\S+$/.test(line)) {
+    if (!row && before?.name && titles !== 'cisco' && titles.at.name === 0 && /^\S+$/.test(line)) {
       this.row = { ...before, name: before.name + line };
       return;
     }
     this.flush();
     if (row) this.row = { line: number, ...row };
-    else if (this.kind === CISCO && /^\S+$/.test(line.trim())) this.wrap(line.trim(), number);
+    else if (titles === 'cisco' && /^\S+$/.test(line.trim())) this.wrap(line.trim(), number);
     else this.heard.tally.leaveOut(NO_ROW, number);
   }
 
@@ -172,23 +166,24 @@ class Table {
       ? `${tail.slice(0, tail.length - (line.length - last))} ${line.slice(last).replace(/ (?=\d)/, '')}`
       : tail;
   }
+}
 
-  private h3cRow(cells: readonly string[]): Row | null {
-    const ordered = this.isNameFirst ? [...cells.slice(1), cells[0]] : cells;
-    const [port, chassis, farPort, name] = ordered;
-    return port === '' ? null : { port, chassis, farPort, name: name === '-' ? undefined : name };
-  }
+const NOTHING = /^(?:-*|n\/a|not[ -]advertised)$/i;
 
-  private cellsRow(line: string): Row | null {
-    const { columns } = this;
-    const isKept = columns.every((at) => at === 0 || at >= line.length || line[at - 1] === ' ');
-    const byColumn = columns.map((from, i) => line.slice(from, columns[i + 1]).trim());
-    const cells = isKept ? byColumn : line.trim().split(/\s{2,}/);
-    if (cells.length !== columns.length || cells[0] === '') return null;
-    if (this.kind === NVUE) return { port: cells[0], name: cells[3], farPort: cells[4] };
-    if (this.kind === H3C) return this.h3cRow(cells);
-    if (this.kind === EOS) return { port: cells[0], name: cells[1], farPort: cells[2] };
-    const [chassis, farPort, name] = cells.slice(-3);
-    return { port: cells[0].replace(/\.0$/, ''), chassis, farPort, name };
-  }
+function cellsRow(line: string, titles: TableTitles): Row | null {
+  const cells = cellsIn(line, titles);
+  const { port, name, farPort, chassis, description, able } = titles.at;
+  const cell = (at: number | undefined): string | undefined => {
+    const text = at === undefined ? '' : (cells?.[at] ?? '');
+    return NOTHING.test(text) ? undefined : text;
+  };
+  const near = cell(port)?.replace(/^([a-z]{2}-\d.*)\.0$/, '$1');
+  if (near === undefined) return null;
+  // A port that its column does not hold is told by its description.
+  const far = cell(farPort)?.replace(/^mac:|.*\.\.\.$/, '');
+  const letters = cell(able);
+  return {
+    ...{ port: near, name: cell(name), farPort: far, chassis: cell(chassis), description: cell(description) },
+    forwards: letters === undefined ? null : /[BR]/.test(letters),
+  };
 }
