@@ -145,4 +145,28 @@ describe('a table of neighbours', () => {
     expect(ends).toEqual(['1 7', '2 1']);
     expect(topology.hosts.at(-1)?.name).toMatch(/^(?:node|24:6e:96:aa:bb:cc|e4:1d:2d:46:00:02)$/);
   });
+
+  it('may have more of a cell on the lines below, and names that say that they are cut off', () => {
+    const { topology, problems, rows } = read(
+      [
+        'LLDP neighbours',
+        '  Port        Device ID        Port ID       System Name    Capabilities  TTL  ',
+        '--------- ----------------- ------------- ----------------- ------------ ----- ',
+        'gi1       f8:b1:56:00:00:64 f8:b1:56:00:0                        O       3482  ',
+        '                            0:64                                               ',
+        'gi2       28:6f:7f:00:00:a0      Gi7      a-name-of-several      B        105  ',
+        '                                          -lines.example.co                    ',
+        '                                          m                                    ',
+        'gi3       28:6f:7f:00:00:a1      Gi8      cut ...                B        105  ',
+        'Neighbors in all: 3',
+      ].join('\n'),
+    );
+    expect(cablesOf(topology)).toEqual([
+      'a-name-of-several-lines.example.com:7 sw1:2',
+      'cut:8 sw1:3',
+      'f8:b1:56:00:00:64:1 sw1:1',
+    ]);
+    expect(rows).toMatchObject({ seen: 4, read: 3, leftOut: [{ count: 1 }] });
+    expect(problems.map(({ message }) => message).join()).toContain('1 names fill their column, first "cut"');
+  });
 });

@@ -1,10 +1,11 @@
 import { forEachLine, quoteLine } from '../../base/text/lines';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { isManagementPort } from '../../topology/portNames';
 import type { FormatDescriptor } from '../parts/format';
 import { HeardNeighbours } from '../parts/heardNeighbour';
 import type { NodeView } from '../parts/nodeView';
-import { cellsIn, type TableTitles, titlesIn } from './lldpTitles';
+import { cellsIn, isRuler, ruled, type TableTitles, titlesIn } from './lldpTitles';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-table',
@@ -78,30 +79,50 @@ class Table {
       return;
     }
     const found = titlesIn(line);
-    this.titles = found ?? this.titles;
     const { titles } = this;
-    if (found || !titles || /^[-=+_|\s]*$/.test(line)) return;
+    if (found) this.titles = found;
+    else if (titles && titles !== 'cisco' && isRuler(line)) this.titles = ruled(titles, line);
+    if (found || !titles || isRuler(line)) return;
     const [, total] = TOTAL.exec(line.trim()) ?? [];
     if (total !== undefined) {
       this.checkTotal(Number(total), number);
       this.titles = null;
       return;
     }
-    const row = titles === 'cisco' ? this.ciscoRow(line, number) : cellsRow(line, titles);
-    const isLastCell = /^\S+$/.test(line.trim()) && line.search(/\S/) > (this.columns[2] ?? 0);
-    if (!row && this.row && titles === 'cisco' && this.hasPlatform && isLastCell) {
-      this.row = { ...this.row, farPort: line.trim() };
+    if (titles !== 'cisco') {
+      this.readCells(line, titles, number);
       return;
     }
-    // What of a name its column does not hold stands below.
-    const before = this.row;
-    if (!row && before?.name && titles !== 'cisco' && titles.at.name === 0 && /^\S+$/.test(line)) {
-      this.row = { ...before, name: before.name + line };
+    const row = this.ciscoRow(line, number);
+    const isLastCell = /^\S+$/.test(line.trim()) && line.search(/\S/) > (this.columns[2] ?? 0);
+    if (!row && this.row && this.hasPlatform && isLastCell) {
+      this.row = { ...this.row, farPort: line.trim() };
       return;
     }
     this.flush();
     if (row) this.row = { line: number, ...row };
-    else if (titles === 'cisco' && /^\S+$/.test(line.trim())) this.wrap(line.trim(), number);
+    else if (/^\S+$/.test(line.trim())) this.wrap(line.trim(), number);
+    else this.heard.tally.leaveOut(NO_ROW, number);
+  }
+
+  private readCells(line: string, titles: TableTitles, number: number): void {
+    const row = cellsRow(line, titles);
+    const before = this.row;
+    // What of a cell its column does not hold stands below.
+    if (before && row && row.port === '' && /^[\s|\w.:-]+$/.test(line)) {
+      const joined = (key: 'name' | 'farPort' | 'chassis' | 'description') =>
+        `${before[key] ?? ''}${row[key] ?? ''}` || undefined;
+      const [name, farPort, chassis, description] = [
+        joined('name'),
+        joined('farPort'),
+        joined('chassis'),
+        joined('description'),
+      ];
+      this.row = { ...before, name, farPort, chassis, description };
+      return;
+    }
+    this.flush();
+    if (row && (/\d/.test(row.port) || isManagementPort(row.port, true))) this.row = { line: number, ...row };
     else this.heard.tally.leaveOut(NO_ROW, number);
   }
 
@@ -129,8 +150,13 @@ class Table {
   }
 
   private flush(): void {
-    if (this.row) this.heard.add(this.row);
+    const { row } = this;
     this.row = null;
+    if (!row) return;
+    const name = row.name?.replace(CUT, '');
+    if (name !== undefined && name !== row.name) this.cut.push({ name, line: row.line });
+    // A port that its column does not hold is told by its description.
+    this.heard.add({ ...row, name, farPort: row.farPort?.replace(/^mac:|.*\.\.\.$/, '') });
   }
 
   /** Keeps a name for the row below it; one that no row took is left out. */
@@ -149,7 +175,7 @@ class Table {
     const [port, rest] = [near ?? found?.[2], tail ?? found?.[4]];
     if (port === undefined || rest === undefined) return null;
     const before = (inColumns ? line.slice(0, from) : (found?.[1] ?? '')).trim();
-    if (inColumns && isGlued) this.cut.push({ name: before, line: number });
+    if (inColumns && isGlued && before !== '') this.cut.push({ name: before, line: number });
     const written = before === '' ? (this.wrapped?.name ?? '') : before;
     if (before === '') this.wrapped = null;
     const [, able = '', farPort] = (this.hasPlatform ? CDP_TAIL : LLDP_TAIL).exec(this.aligned(line, rest)) ?? [];
@@ -170,20 +196,22 @@ class Table {
 
 const NOTHING = /^(?:-*|n\/a|not[ -]advertised)$/i;
 
+/** Behind a name that its column does not hold. */
+const CUT = /\s*\.\.\.$/;
+
+/** A row by its titles; without a port, more of the row above. */
 function cellsRow(line: string, titles: TableTitles): Row | null {
   const cells = cellsIn(line, titles);
-  const { port, name, farPort, chassis, description, able } = titles.at;
+  if (!cells) return null;
   const cell = (at: number | undefined): string | undefined => {
-    const text = at === undefined ? '' : (cells?.[at] ?? '');
+    const text = at === undefined ? '' : (cells[at] ?? '');
     return NOTHING.test(text) ? undefined : text;
   };
-  const near = cell(port)?.replace(/^([a-z]{2}-\d.*)\.0$/, '$1');
-  if (near === undefined) return null;
-  // A port that its column does not hold is told by its description.
-  const far = cell(farPort)?.replace(/^mac:|.*\.\.\.$/, '');
+  const { port, name, farPort, chassis, description, able } = titles.at;
   const letters = cell(able);
   return {
-    ...{ port: near, name: cell(name), farPort: far, chassis: cell(chassis), description: cell(description) },
+    port: cell(port)?.replace(/^([a-z]{2}-\d.*)\.0$/, '$1') ?? '',
+    ...{ name: cell(name), farPort: cell(farPort), chassis: cell(chassis), description: cell(description) },
     forwards: letters === undefined ? null : /[BR]/.test(letters),
   };
 }

@@ -64,6 +64,15 @@ export function titlesIn(line: string): TableTitles | null {
   return { starts: hasBars ? [] : titles.map(({ index }) => index), at: { ...at, name } };
 }
 
+/** Checks whether a line is nothing but strokes. */
+export const isRuler = (line: string): boolean => /^[-=+_|\s]*$/.test(line);
+
+/** The same columns where strokes below the titles, one for each, show them: titles may stand in their middle. */
+export function ruled(titles: TableTitles, line: string): TableTitles {
+  const starts = [...line.matchAll(/[-=_]{2,}/g)].map(({ index }) => index);
+  return starts.length === titles.starts.length ? { ...titles, starts } : titles;
+}
+
 /** The cells of a row; null where they are others than the titles. */
 export function cellsIn(line: string, { starts }: TableTitles): readonly string[] | null {
   if (starts.length === 0) return line.includes('|') ? barred(line) : null;
