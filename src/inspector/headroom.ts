@@ -1,4 +1,4 @@
-import { leastThroughput, percentOfBound } from '../core/metrics/reached';
+import { leastThroughput, percentExact } from '../core/metrics/reached';
 import type { RouteReport } from '../core/metrics/report';
 import type { EngineChoice, RouteResultView } from '../state/results/runStore';
 
@@ -48,7 +48,7 @@ export function headroomOf<R extends Judged>(result: R, { results, choices, best
   const { report } = result;
   const throughput = leastThroughput(report.throughput);
   const bound = Math.min(report.bound.best, best ?? 1);
-  const percent = percentOfBound(report.throughput, bound);
+  const percent = percentExact(report.throughput, bound);
   if (throughput === null || percent === null || throughput <= 0 || bound <= 0) return null;
   const lanes = report.verification.virtualLanes;
   if (percent >= ENOUGH) return { lanes, bound, percent, more: 0, offers: [] };

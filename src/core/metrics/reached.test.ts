@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOfBound, percentShown } from './reached';
+import { percentExact, percentShown } from './reached';
 
 const shown = (throughput: number, bound: number): number =>
-  percentShown(percentOfBound({ all: throughput }, bound) as number);
+  percentShown(percentExact({ all: throughput }, bound) as number);
 
 describe('per cent of a bound', () => {
   it('are those of the smaller measurement, and none where one has no routes', () => {
-    expect(percentOfBound({ intra: 1, inter: 0.4 }, 0.5)).toBeCloseTo(80, 9);
-    expect(percentOfBound({ intra: 1, inter: null }, 0.5)).toBeNull();
-    expect(percentOfBound({ all: null }, 0.5)).toBeNull();
+    expect(percentExact({ intra: 1, inter: 0.4 }, 0.5)).toBeCloseTo(80, 9);
+    expect(percentExact({ intra: 1, inter: null }, 0.5)).toBeNull();
+    expect(percentExact({ all: null }, 0.5)).toBeNull();
   });
 
   it('are 100 at the bound alone, but for the last digits', () => {
-    expect(percentOfBound({ all: 0.3 }, 0.1 + 0.2)).toBe(100);
+    expect(percentExact({ all: 0.3 }, 0.1 + 0.2)).toBe(100);
     expect(shown(0.479166666666, 0.4791666666667)).toBe(100);
     expect([0.9999, 0.99996, 0.99999999].map((value) => shown(value, 1))).toEqual([99.9, 99.9, 99.9]);
   });

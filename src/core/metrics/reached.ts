@@ -11,7 +11,7 @@ export function leastThroughput(throughput: RouteReport['throughput']): number |
 }
 
 /** The share of a bound that the worst measurement reaches, in per cent; null where some of what is measured has no route. */
-export function percentOfBound(throughput: RouteReport['throughput'], bound: number): number | null {
+export function percentExact(throughput: RouteReport['throughput'], bound: number): number | null {
   const least = leastThroughput(throughput);
   if (least === null) return null;
   return least >= bound * (1 - ROUNDING) ? 100 : (100 * least) / bound;
@@ -28,11 +28,14 @@ export function percentShown(percent: number): number {
 
 /** The same as people read it; null where there is none. */
 export function percentReached(throughput: RouteReport['throughput'], bound: number): number | null {
-  const percent = percentOfBound(throughput, bound);
+  const percent = percentExact(throughput, bound);
   return percent === null ? null : percentShown(percent);
 }
 
+/** A report's bounds, and how much of the least of them is reached. */
+export type Reached = Pick<RouteReport, 'bound' | 'percentOfBound'>;
+
 /** A report with these bounds, and how much of the least its throughput reaches. */
 export function withBound<R extends Pick<RouteReport, 'throughput'>>(report: R, bound: RouteReport['bound']) {
-  return { ...report, bound, percentOfBound: percentOfBound(report.throughput, bound.best) };
+  return { ...report, bound, percentOfBound: percentExact(report.throughput, bound.best) };
 }

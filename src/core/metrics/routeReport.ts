@@ -10,7 +10,7 @@ import { capacityReport } from './capacityReport';
 import { flowBound } from './flowBound';
 import { summarizeHops } from './hops';
 import { type Measured, measurePairs, measureTable } from './loads';
-import { leastThroughput, withBound } from './reached';
+import { leastThroughput, type Reached, withBound } from './reached';
 import type { RouteReport } from './report';
 import { servedOnLanes } from './servedOnLanes';
 import { largestLoads, summarizeLoad, throughputOf } from './throughput';
@@ -31,7 +31,7 @@ export interface CarriedTraffic
 }
 
 /** The measured part of a report: loads, and the bounds that they are held to. */
-export interface Measurement extends CarriedTraffic, Pick<RouteReport, 'bound' | 'percentOfBound'> {}
+export interface Measurement extends CarriedTraffic, Reached {}
 
 /** Routes whose loads are known. */
 export interface MeasuredRoutes {

@@ -4,6 +4,7 @@ import type { Verification } from '../deadlock/verification';
 import { verifyAlong, verifyTables } from '../deadlock/verifyTables';
 import type { Fabric } from '../fabric/fabric';
 import { loadMeter, measurePairs } from '../metrics/loads';
+import type { Reached } from '../metrics/reached';
 import type { RouteReport } from '../metrics/report';
 import { boundReached, carriedTraffic, verificationRecord } from '../metrics/routeReport';
 import type { PairRoutes, Routing } from '../routes/routing';
@@ -46,7 +47,7 @@ export interface RouteOutcome {
 
 /** The same without the bounds, and what they would be found for. */
 export interface CarriedOutcome extends Omit<RouteOutcome, 'report'> {
-  readonly report: Omit<RouteReport, 'bound' | 'percentOfBound'>;
+  readonly report: Omit<RouteReport, keyof Reached>;
   readonly demands: readonly Demand[];
 }
 
