@@ -340,8 +340,12 @@ test('finds the next cables, and compares the design with what it has of others'
   const card = page.getByTestId('design-cards').getByRole('listitem');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('6 switches · 20 cables');
-  await expect(card.locator('[data-row="cost"]')).toContainText('–');
+  await expect(card.locator('[data-row="cost"]')).toContainText('no prices');
   await expect(card.getByLabel('best')).toHaveCount(0);
+  // Kinds of this size are asked for by the form that Size has.
+  await page.getByRole('checkbox', { name: 'Families by size' }).check();
+  await expect(page.getByTestId('families').locator('[name="hosts"]')).toHaveValue('12');
+  await page.getByRole('checkbox', { name: 'Families by size' }).uncheck();
   await page.getByTestId('designs-stage').getByRole('button', { name: 'Table' }).click();
   await expect(page.getByTestId('designs').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByTestId('designs')).toContainText('3 of 12 are cut off');

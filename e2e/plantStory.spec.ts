@@ -69,7 +69,14 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
   await test.step('compared with a leaf-spine and a dragonfly+ of the same machines', async () => {
     await topoloom.workspace('Compare designs');
     const section = page.getByTestId('designs-section');
-    await section.locator('[name="fit"]').fill('machines=192,machine=DGX-B200,switch=SN5600:2x400,oversubscription=4');
+    await section.getByRole('checkbox', { name: 'Families by size' }).check();
+    await section.getByRole('combobox', { name: 'Size in' }).click();
+    await page.getByRole('option', { name: 'Machines' }).click();
+    await section.locator('[name="machines"]').fill('192');
+    await section.locator('[name="machine"]').selectOption('DGX-B200');
+    await section.locator('[name="switch"]').selectOption('SN5600');
+    await section.locator('[name="mode"]').selectOption('2x400');
+    await section.locator('[name="oversubscription"]').fill('4');
     await section.getByRole('button', { name: 'Compare designs' }).click();
     await expect(page.getByTestId('design-cards')).toBeVisible({ timeout: 300_000 });
     await page.getByTestId('designs-stage').getByRole('button', { name: 'Table' }).click();

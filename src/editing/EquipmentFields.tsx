@@ -14,6 +14,16 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Controls of the models that a size is made of, for the form of a size wherever it stands. */
+export const sizeControls = (
+  { machine, switch: named }: { readonly machine: string; readonly switch: string },
+  fault: FieldFault | null,
+  set: (change: { readonly machine?: string; readonly switch?: string }) => void,
+) => ({
+  machine: () => <MachineField value={machine} fault={fault} onChange={(value) => set({ machine: value })} />,
+  switch: () => <SwitchField value={named} fault={fault} onChange={(value) => set({ switch: value })} />,
+});
+
 /** Message of the fault of one field. */
 function useMessage(fault: FieldFault | null, key: string) {
   const local = useLocal();

@@ -2,7 +2,7 @@ import { seedParam, textParam } from '../../core/base/paramSpecs';
 import { readParams } from '../../core/base/params';
 import type { Topology } from '../../core/topology/topology';
 import { defineAsk } from '../ask/ask';
-import { type DataField, type FormSpecs, type FormValues, formDefaults, plainFields } from '../ask/form';
+import { type DataField, type FormSpecs, type FormValues, fieldApplies, formDefaults, plainFields } from '../ask/form';
 import { type BillValues, billParams, type PartLists } from '../building/billForm';
 import { type FitRequest, fitAsk } from '../networks/fitAsk';
 
@@ -55,14 +55,28 @@ export const designsAsk = defineAsk({
   },
 });
 
+type NeedValues = FormValues<typeof fitAsk.form>;
+
+const readNeed = (text: string): FitRequest => fitAsk.request(needValues(text), {}) as FitRequest;
+
 /** A need as `hosts=512,ports=64` or `machines=64,switch=SN5600:2x400` say it. @throws ParamError */
-function readNeed(text: string): FitRequest {
+export function needValues(text: string): NeedValues {
   const words = text.split(',').map((word): [string, string] => {
     const equals = word.indexOf('=');
     return [word.slice(0, Math.max(0, equals)).trim(), word.slice(equals + 1).trim()];
   });
   const by = words.map(([key]) => key).find((key) => key === 'machines' || key === 'gpus') ?? 'hosts';
   const { by: _, ...fields } = plainFields(fitAsk.form);
-  const values = { ...formDefaults(fitAsk.form), ...readParams(fields, Object.fromEntries(words)), by };
-  return fitAsk.request(values as FormValues<typeof fitAsk.form>, {}) as FitRequest;
+  return { ...formDefaults(fitAsk.form), ...readParams(fields, Object.fromEntries(words)), by } as NeedValues;
+}
+
+/** The words that `needValues` reads a need from: what is counted, and what is not as usual. */
+export function needWords(values: NeedValues): string {
+  const { by: _, ...fields } = plainFields(fitAsk.form);
+  const usual = formDefaults(fitAsk.form);
+  return Object.keys(fields)
+    .map((key) => key as keyof NeedValues)
+    .filter((key) => fieldApplies(fitAsk.form[key], values) && (key === values.by || values[key] !== usual[key]))
+    .map((key) => `${key}=${String(values[key])}`)
+    .join(',');
 }

@@ -28,6 +28,8 @@ export interface CompareCard {
   /** In the page as `data-card`; the key where it is not given. */
   readonly mark?: string;
   readonly title: string;
+  /** More of the title, for who points at it. */
+  readonly help?: string;
   /** Description under the title. */
   readonly note?: string;
   /** Names of the measures in which it is best. */
@@ -57,10 +59,10 @@ export function CompareCards({ rows, cards, label, testId }: Props) {
   const parts = 3 + (['note', 'picture', 'foot'] as const).filter(has).length;
   return (
     <ul className={styles.cards} style={{ '--parts': parts } as CSSProperties} aria-label={label} data-testid={testId}>
-      {cards.map(({ key, mark = key, title, note, badges = [], picture, figure, values, foot, first }) => (
+      {cards.map(({ key, mark = key, title, help, note, badges = [], picture, figure, values, foot, first }) => (
         <li key={key} className={styles.card} data-card={mark} data-first={first || undefined}>
           <div className={styles.head}>
-            <h3>{title}</h3>
+            <h3 title={help}>{title}</h3>
             {badges.map((badge) => (
               <span key={badge} className={styles.badge}>
                 {badge}

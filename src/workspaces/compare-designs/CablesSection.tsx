@@ -81,7 +81,7 @@ export default function CablesSection() {
   );
 }
 
-const openBill = (): void => openWorkspace('build', { show: 'bill' });
+export const openBill = (): void => openWorkspace('build', { show: 'bill' });
 
 /** Brings the answer into sight: what is sticky at the foot of the panel would cover it. */
 const showAnswer = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' });

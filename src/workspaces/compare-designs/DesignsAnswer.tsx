@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
 import { cardTexts } from './cardTexts';
-import { namedDesigns, undominated, weighed, weighingOf } from './designModel';
+import { namedDesigns, undominated, weighed, weighingOf, winnersOf } from './designModel';
 import { designsCompared } from './designsStore';
 import { useDesignsLook } from './designsView';
-import { designWords } from './designWords';
+import { designWords, few } from './designWords';
 import { kindTitle } from './kindTitle';
 
 /** Which design carries most and which weighs least, where several have been compared. */
@@ -25,7 +25,9 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
   if (view !== 'cards' || rows.length < 2 || front.length === 0) return otherwise;
   const [lightest] = front;
   const most = front[front.length - 1];
-  const parts: AnswerPart[] = [{ id: 'most', value: most.row.design, note: texts.badges.throughput, tone: 'good' }];
+  const parts: AnswerPart[] = [
+    { id: 'most', value: few([...winnersOf(rows)], language), note: texts.badges.throughput, tone: 'good' },
+  ];
   if (lightest.weight !== most.weight)
     parts.push({
       id: 'least',

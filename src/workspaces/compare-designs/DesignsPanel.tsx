@@ -15,6 +15,7 @@ import { cardTexts } from './cardTexts';
 import { designsCompared } from './designsStore';
 import { useDesignsLook, viewDesigns } from './designsView';
 import { EngineSelect } from './EngineSelect';
+import { Families } from './Families';
 import { designsTexts } from './texts';
 import { useKeptChoice } from './useKeptChoice';
 
@@ -42,7 +43,7 @@ export default function DesignsPanel() {
         />
         <Stack gap="xs" data-testid="designs-section">
           <KeptChoice />
-          <AskFields specs={designsAsk.form} values={form} set={set} fault={fieldFault(fault)} keys={['fit']} />
+          <Families />
           <EngineSelect />
           <More title={texts.more}>
             <AskFields

@@ -12,6 +12,7 @@ import { MenuButton } from '../../widgets/MenuButton';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { saveCsv } from '../../widgets/saveCsv';
+import { openBill } from './CablesSection';
 import { cardTexts } from './cardTexts';
 import { DesignActions } from './DesignActions';
 import { DesignPicture } from './DesignPicture';
@@ -102,14 +103,20 @@ function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h4">
-            {title}
+            {words[0] ?? title}
           </Title>
           <Text size="sm" className="dimmed">
             {texts.subtitle({ count: left.length, shown: shown.length })}
+            {told.dashed && ` ${texts.dash}`}
           </Text>
         </div>
         <Group gap={8}>
           <AddButton />
+          {weighing.by === 'switches' && (
+            <Button variant="default" onClick={openBill}>
+              {texts.givePrices}
+            </Button>
+          )}
           <Button variant="default" onClick={() => openDrawer('designs')}>
             {texts.table}
           </Button>
@@ -130,7 +137,7 @@ function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
           <Title order={3} size="h5">
             {texts.words}
           </Title>
-          {words.map((sentence) => (
+          {words.slice(1).map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}
             </Text>

@@ -31,10 +31,12 @@ export const cardTexts = defineTexts({
   },
   compare: { en: 'Compare these designs', ja: 'これらの設計を比較' },
   add: { en: 'Add a design', ja: '設計を追加' },
-  none: {
-    en: 'No other design is kept here; families by size are in the panel.',
-    ja: '保存した設計はほかにありません。種類はパネルで追加できます。',
-  },
+  families: text<{ count: number }>({
+    en: ({ count }) => `All kinds for ${counted(count, { one: 'host', other: 'hosts' })}`,
+    ja: ({ count }) => `${formatCount(count)} ホスト向けの全種類`,
+  }),
+  none: { en: 'No other design is kept here', ja: '保存した設計はほかにありません' },
+  dash: { en: '“–” is not known; the reasons stand below.', ja: '「–」は不明を表します。理由は下にあります。' },
   table: { en: 'Table', ja: '表' },
   print: { en: 'Print the comparison', ja: '比較を印刷' },
   csv: { en: 'CSV', ja: 'CSV' },
@@ -59,6 +61,9 @@ export const cardTexts = defineTexts({
   even: { en: 'None: an even split', ja: 'なし（均等分割）' },
   suited: { en: 'The one that suits each', ja: '各設計に合うもの' },
   cost: { en: 'Cost', ja: '費用' },
+  noPrices: { en: 'no prices', ja: '価格なし' },
+  noSpine: { en: 'no spine', ja: 'スパインなし' },
+  givePrices: { en: 'Give prices', ja: '価格を入力' },
   costIn: text<{ currency: string }>({
     en: ({ currency }) => `Cost, ${currency}`,
     ja: ({ currency }) => `費用（${currency}）`,
@@ -163,8 +168,8 @@ export const cardTexts = defineTexts({
       `${names}の転送表は${count > 1 ? 'いずれも' : ''}デッドロックしうるため、別のエンジンが必要です。`,
   }),
   noCost: {
-    en: 'Costs are not known: they come from the price list of Build.',
-    ja: '費用は不明です。「構築」の価格表から求めます。',
+    en: 'No prices are given, so designs are weighed by their switches.',
+    ja: '価格がないため、スイッチ数で比べています。',
   },
   unknown: text<{ names: string }>({
     en: ({ names }) => `The throughput is not known of ${names}.`,

@@ -1,11 +1,12 @@
 import type { LocalText } from '../../core/base/localText';
+import type { Words } from '../../i18n/catalogue';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
 import type { Language } from '../../state/view/preferencesStore';
 import type { CardRow, CardValue, CompareCard } from '../../widgets/cards/CompareCards';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { cardTexts } from './cardTexts';
-import { bestBy, cablesOf, lostWithSpine, type NamedDesign, throughputOf } from './designModel';
+import { bestBy, cablesOf, lostWithSpine, type NamedDesign, throughputOf, weighingOf, winnersOf } from './designModel';
 import { percent } from './designWords';
 
 const UNKNOWN = '–';
@@ -13,11 +14,21 @@ const UNKNOWN = '–';
 /** Cards side by side; the others stand in the table. */
 const MOST_CARDS = 4;
 
-/** The design on the canvas, then those that carry most; what is not known comes last. */
-export function firstOf([first, ...others]: readonly NamedDesign[]): readonly NamedDesign[] {
+/** The design on the canvas, then those that carry most, of equal ones the lightest; what is not known comes last. */
+export function firstOf(all: readonly NamedDesign[]): readonly NamedDesign[] {
+  const [first, ...others] = all;
   if (!first) return [];
-  return [first, ...others.toSorted((a, b) => (throughputOf(b) ?? -1) - (throughputOf(a) ?? -1))].slice(0, MOST_CARDS);
+  const { of } = weighingOf(all);
+  const byMost = (a: NamedDesign, b: NamedDesign): number =>
+    Number(carriedText(b) ?? -1) - Number(carriedText(a) ?? -1) || of(a) - of(b);
+  return [first, ...others.toSorted(byMost)].slice(0, MOST_CARDS);
 }
+
+/** Throughput as it is written: what reads alike is alike. */
+const carriedText = (row: DesignRow): string | null => {
+  const carried = throughputOf(row);
+  return carried === null ? null : formatShare(carried);
+};
 
 interface Told {
   readonly currency: string | null;
@@ -59,32 +70,46 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
   }));
   const most = bestBy(all, throughputOf, { better: 'higher', written: formatShare });
   const cheapest = measured[0].best;
+  const winners = winnersOf(all);
+  // Where prices are not known.
+  const bySwitches = weighingOf(all).by === 'switches';
+  const fewest = bySwitches ? bestBy(all, ({ switches }) => switches, { better: 'lower', written: String }) : new Set();
   const cards = shown.map((row, i): CompareCard => {
     const { design } = row;
-    const carried = throughputOf(row);
     const values: Record<string, CardValue> = { deadlock: deadlockOf(row, language) };
     for (const { id, of, written, best, shares } of measured) {
       const number = of(row);
-      values[id] = { text: number === null ? UNKNOWN : written(number), share: shares[i], best: best.has(design) };
+      values[id] = {
+        text: number === null ? unknownText(id, row, texts) : written(number),
+        share: shares[i],
+        best: best.has(design),
+      };
     }
     return {
-      ...{ key: design, title: design, values, first: most.has(design) },
-      note: [
-        ...(row.spec ? [row.spec] : []),
-        texts.counts({ hosts: row.endPoints, switches: row.switches, cables: cablesOf(row) }),
-      ].join(' · '),
+      ...{ key: design, title: design, help: row.spec, values, first: winners.has(design) },
+      note: texts.counts({ hosts: row.endPoints, switches: row.switches, cables: cablesOf(row) }),
       badges: [
-        ...(most.has(design) ? [texts.badges.throughput] : []),
+        ...(winners.has(design) ? [texts.badges.throughput] : []),
         ...(cheapest.has(design) ? [texts.badges.cost] : []),
+        ...(fewest.has(design) ? [texts.least.switches] : []),
       ],
       figure: {
-        text: carried === null ? UNKNOWN : formatShare(carried),
+        text: carriedText(row) ?? UNKNOWN,
         best: most.has(design),
         label: figureLabel(row, told),
       },
     };
   });
-  return { rows, cards };
+  const dashed = cards.some(({ figure, values }) =>
+    [figure, ...Object.values(values)].some(({ text }) => text === UNKNOWN),
+  );
+  return { rows, cards, dashed };
+}
+
+/** In place of a number: why there is none, where that can be said in a word. */
+function unknownText(id: string, { spineLost }: DesignRow, texts: Words<typeof cardTexts>): string {
+  if (id === 'cost') return texts.noPrices;
+  return id === 'lost' && spineLost === null ? texts.noSpine : UNKNOWN;
 }
 
 function figureLabel({ routed }: DesignRow, { language, engineTitle }: Told): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formDefaults } from '../../jobs/ask/form';
+import { needValues, needWords } from '../../jobs/choosing/ask';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { designCards, firstOf } from './designCards';
@@ -47,7 +48,7 @@ describe('designs weighed against their throughput', () => {
     expect(said(rows)).toEqual([
       'a carries most, 1.00, for the least number of switches.',
       'b is beaten by a, which has no more switches and carries no less.',
-      'Costs are not known: they come from the price list of Build.',
+      'No prices are given, so designs are weighed by their switches.',
     ]);
   });
 
@@ -111,6 +112,20 @@ describe('cards of designs', () => {
     expect(cardsOf(rows.slice(0, 2), rows).some(({ values }) => values.cost.best)).toBe(false);
   });
 
+  it('mark what carries most with the least, and say why a number is missing', () => {
+    const rows = [card('own', 1, null), card('same', 1, null), card('less', 0.5, null)];
+    const given = [{ ...rows[0], switches: 12 }, rows[1], rows[2]];
+    const [own, same] = cardsOf(given, given);
+    expect([own.first, same.first, same.badges]).toEqual([false, true, ['most throughput', 'fewest switches']]);
+    expect([own.values.cost.text, own.values.lost.text, own.values.deadlock.text]).toEqual([
+      'no prices',
+      'no spine',
+      '–',
+    ]);
+    expect(firstOf(given).map(({ design }) => design)).toEqual(['own', 'same', 'less']);
+    expect(cardsOf([given[0]], [given[0]])[0]).toMatchObject({ first: false, badges: [] });
+  });
+
   it('tell the throughput of tables where an engine has made some', () => {
     const tables = { uniform: 0.3, any: null, same: null } as DesignRow['tables'];
     const [first] = cardsOf([{ ...card('own', 0.5, 1), tables }], []);
@@ -144,4 +159,13 @@ describe('names of designs', () => {
     const request = pageAsk.request({ ...formDefaults(pageAsk.form), designs }, { topology, prices: null } as never);
     expect(request?.designs.map(({ name }) => name)).toEqual(['same (2)', 'same']);
   });
+});
+
+it('a need goes through its words and back, with what differs from usual alone', () => {
+  for (const words of [
+    'hosts=1000',
+    'hosts=512,ports=32,oversubscription=2',
+    'machines=64,machine=DGX,switch=SN5600:2x400',
+  ])
+    expect(needWords(needValues(words))).toBe(words);
 });

@@ -87,6 +87,14 @@ export function undominated(all: readonly Weighed[]): readonly Weighed[] {
   return all.filter((one) => !all.some((other) => beats(other, one)));
 }
 
+/** Names of those that carry most, the lightest of them; empty where there is nothing to compare. */
+export function winnersOf(rows: readonly DesignRow[]): ReadonlySet<string> {
+  const front = undominated(weighed(rows, weighingOf(rows)));
+  const most = front.at(-1);
+  if (rows.length < 2 || !most) return new Set();
+  return new Set(front.flatMap(({ row, throughput }) => (throughput === most.throughput ? [row.design] : [])));
+}
+
 /** The first of those that beat it; null if none does. */
 export function beatenBy(one: Weighed, all: readonly Weighed[]): Weighed | null {
   return undominated(all).find((other) => beats(other, one)) ?? null;

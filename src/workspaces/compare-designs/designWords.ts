@@ -52,7 +52,7 @@ export function designWords(rows: readonly DesignRow[], weighing: Weighing, lang
 /** As many are named as one reads at a glance. */
 const NAMED = 3;
 
-function few(names: readonly string[], language: Language): string {
+export function few(names: readonly string[], language: Language): string {
   const { comma, andMore } = cardTexts(language);
   const more = names.length - NAMED;
   return [...names.slice(0, NAMED), ...(more > 0 ? [andMore({ count: more })] : [])].join(comma);

@@ -42,6 +42,11 @@ export const designsTexts = defineTexts({
   },
   kept: { en: 'Kept designs', ja: '保存した設計' },
   noKept: { en: 'No other design is kept in this browser.', ja: 'このブラウザーに保存した設計はほかにありません。' },
+  families: { en: 'Families by size', ja: '規模に合う種類' },
+  familiesHelp: {
+    en: 'One network of each kind that has room; a card can be removed.',
+    ja: '規模を満たすネットワークを種類ごとに 1 つずつ加えます。カードは外せます。',
+  },
   readFailed: { en: 'The design could not be read', ja: '設計を読み込めませんでした' },
   more: { en: 'Prices and seed', ja: '価格・シード' },
   run: { en: 'Compare designs', ja: '設計を比較する' },

@@ -1,7 +1,7 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { MachineField, SwitchField } from '../../editing/EquipmentFields';
+import { sizeControls } from '../../editing/EquipmentFields';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { plainFields, plainValues } from '../../jobs/ask/form';
 import { fitAsk } from '../../jobs/networks/fitAsk';
@@ -39,14 +39,7 @@ export default function SizePanel() {
           values={form}
           fault={atField}
           set={set}
-          own={{
-            machine: () => (
-              <MachineField value={form.machine} fault={atField} onChange={(machine) => set({ machine })} />
-            ),
-            switch: () => (
-              <SwitchField value={form.switch} fault={atField} onChange={(said) => set({ switch: said })} />
-            ),
-          }}
+          own={sizeControls(form, atField, set)}
         />
         {progress ? (
           <Running text={texts.finding} done={progress.done} onCancel={cancel} testId="finder-run" />

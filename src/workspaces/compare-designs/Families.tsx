@@ -1,0 +1,54 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { sizeControls } from '../../editing/EquipmentFields';
+import { useLanguage, usePageTexts } from '../../i18n/language';
+import { formDefaults } from '../../jobs/ask/form';
+import { needValues, needWords } from '../../jobs/choosing/ask';
+import { fitAsk } from '../../jobs/networks/fitAsk';
+import { useAsk } from '../../state/asks/useAsk';
+import { useSubject } from '../../state/document/subjectStore';
+import { AskFields, hasFieldFault } from '../../widgets/AskFields';
+import { designsCompared } from './designsStore';
+import { designsTexts } from './texts';
+
+/** One network of each kind that meets a need, compared with the others: the form of By size, on request. */
+export function Families() {
+  const texts = designsTexts(useLanguage());
+  const t = usePageTexts();
+  const { form, set } = useAsk(designsCompared);
+  const hosts = useSubject((d) => d.fabric.hostCount);
+  // What cannot be asked yet stays here alone.
+  const [typed, setTyped] = useState<{ readonly of: string; readonly values: ReturnType<typeof needValues> } | null>(
+    null,
+  );
+  const on = form.fit !== '';
+  const values = typed?.of === form.fit ? typed.values : on ? needValues(form.fit) : formDefaults(fitAsk.form);
+  const change = (said: Partial<typeof values>): void => {
+    const next = { ...values, ...said };
+    const fit = hasFieldFault(fitAsk.form, next, t) ? form.fit : needWords(next);
+    setTyped({ of: fit, values: next });
+    set({ fit });
+  };
+  return (
+    <Stack gap="xs" data-testid="families">
+      <Checkbox
+        label={texts.families}
+        description={texts.familiesHelp}
+        checked={on}
+        onChange={({ currentTarget: { checked } }) =>
+          set({ fit: checked ? needWords({ ...values, ...(hosts > 1 && { hosts }) }) : '' })
+        }
+      />
+      {on && (
+        <AskFields
+          specs={fitAsk.form}
+          rows
+          values={values}
+          fault={null}
+          set={change}
+          own={sizeControls(values, null, change)}
+        />
+      )}
+    </Stack>
+  );
+}
