@@ -169,6 +169,11 @@ describe('containerlab', () => {
     warn.mockRestore();
   });
 
+  it('reads two on Linux that have only each other as switches', () => {
+    const { topology } = read(lab('    a:\n    b:\n', link('a:eth1', 'b:eth1')));
+    expect([topology.switches.length, topology.hosts.length, topology.links.length]).toEqual([2, 0, 1]);
+  });
+
   it('tells routers on Linux by their cables to each other, and says so', () => {
     const { topology, problems } = read(
       lab(

@@ -46,7 +46,7 @@ const MANAGEMENT_LABEL = 'topoloom-management';
 
 /**
  * Reads a lab of containerlab: nodes and the links between two of them; those to outside are left out and reported. Kinds of network systems and bridges are switches. A node of kind linux is
- * what its label `topoloom-kind` says, of which `machine` is a host with a port for each cable, else a host; unless it has several cables, some to others like it, where it must route and is a switch, which is reported. O(characters).
+ * what its label `topoloom-kind` says, of which `machine` is a host with a port for each cable, else a host; unless it has several cables, some to others like it, or just one to another like it that has no more, where it must route and is a switch, which is reported. O(characters).
  * @throws FormatError
  */
 export function readLab(file: TextFile, options?: ReadOptions): ParsedNetwork {
@@ -119,7 +119,10 @@ class LabReader {
       const neighbours = this.neighbours.get(name) ?? [];
       let isHost = kinds.get(name) === 'host';
       if (kinds.get(name) === null) {
-        isHost = neighbours.length < 2 || neighbours.every(({ name: far }) => kinds.get(far ?? '') !== null);
+        const like = neighbours.filter(({ name: far }) => kinds.get(far ?? '') === null);
+        // Of two that have only each other none is a host.
+        const isAlone = like.some(({ name: far }) => this.neighbours.get(far ?? '')?.length === 1);
+        isHost = like.length === 0 || (neighbours.length < 2 && !isAlone);
         if (!isHost) routing.push(name);
       }
       const ports = portNumbers(neighbours, this.lab.nodes[name]?.labels?.[LABEL] === MACHINE ? 1 : 0);

@@ -63,6 +63,16 @@ it.each([
     'LLDP Detailed Neighbor Information:\n\nLocal port1.0.2:\n  Chassis ID Type .................. MAC address\n  Chassis ID ....................... 001a.eb96.25f4\n  Port ID Type ..................... Interface name\n  Port ID .......................... port1.0.7\n  System Name ...................... spine\n  System Capabilities - Supported .. Bridge, Router\n                      - Enabled .... Bridge\n\nLocal port1.0.3:\n  Chassis ID ....................... 0050.56a6.9a73\n  Port ID .......................... 0050.56a6.9a73\n  Port Description ................. eth1\n  System Name ...................... node\n  System Capabilities .............. [not advertised]\n',
     'rows: 2 read 2, left out 0',
   ],
+  [
+    'MikroTik',
+    ' 0 interface=ether2,bridge mac-address=12:34:56:78:90:AB identity="spine" platform="MikroTik" version="7.16.1 (stable) 2024-10-10 14:03:32" unpack=none\n   age=17s interface-name="bridge1/ether7" system-caps=bridge,router\n   system-caps-enabled=bridge,router discovered-by=cdp,lldp,mndp\n\n 1 interface=ether3 mac-address=12:34:56:78:90:AC identity="node" interface-name="eth1" system-caps-enabled=""\n',
+    'rows: 2 read 2, left out 0',
+  ],
+  [
+    'Ciena',
+    '+----------------------+\n| System Name: leaf1   |\n+-----+----------------+\n|Local| Remote         |\n+-----+----+-----------+\n|Port |Port|Info       |\n+-----+----+-----------+\n|2    |7   |  Chassis Id: 9C7A03A10D60 |\n|     |    |   Mgmt Addr: 10.8.91.2    |\n|     |    | System Name: spine        |\n|     |    | System Desc: A service delivery switch |\n+-----+----+-----------+\n|3    |eth1|  Chassis Id: 9C7A03A10D61 |\n|     |    | System Name: node         |\n+-----+----+-----------+\n',
+    'rows: 2 read 2, left out 0',
+  ],
 ])('what switches of %s print is read', (_, text, wanted) => {
   const { topology, rows, format } = readPlanes([{ name: 'leaf1.txt', text }]);
   expect([format, cablesOf(topology)]).toEqual(['lldp-text', ['leaf1:2 spine:7', 'leaf1:3 node:1']]);

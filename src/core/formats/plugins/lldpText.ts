@@ -5,6 +5,8 @@ import type { FormatDescriptor } from '../parts/format';
 import { type LldpBlock, viewOfBlocks } from '../parts/lldpBlocks';
 import type { NodeView } from '../parts/nodeView';
 import { hasRecords, readRecords } from './lldpRecords';
+import { isRouterOs, readRouterOs } from './lldpRouterOs';
+import { isSaos, readSaos } from './lldpSaos';
 
 export const descriptor: FormatDescriptor = {
   id: 'lldp-text',
@@ -29,15 +31,18 @@ const EOS_FIELD =
 export function sniff(head: string): boolean {
   if (/^[ \t]*Interface \S+ detected \d+ LLDP neighbors?:?[ \t\r]*$/m.test(head)) return true;
   if (/^[ \t]*Interface:[ \t]+[^,\n]+, via: /m.test(head) && /^[ \t]*ChassisID:/m.test(head)) return true;
-  return hasRecords(head);
+  return hasRecords(head) || isRouterOs(head) || isSaos(head);
 }
 
 /**
- * Reads what `lldpctl` prints without a form on a node, or switches for `show lldp neighbors detail` (Arista) and `display lldp neighbor` (Huawei, H3C, and others alike); the node is the one that the file is named after. O(characters).
+ * Reads what `lldpctl` prints without a form on a node, or switches for `show lldp neighbors detail` (Arista) `display lldp neighbor` (Huawei, H3C, and others alike), `/ip neighbor print detail` (MikroTik) and `lldp show neighbors` (Ciena); the node is the one that the file is named after. O(characters).
  * @throws FormatError for a neighbour without a port, as the last of a file that is cut off
  */
 export function parseView(file: TextFile): NodeView {
-  if (hasRecords(headOf(file.text))) return readRecords(file);
+  const head = headOf(file.text);
+  if (hasRecords(head)) return readRecords(file);
+  if (isRouterOs(head)) return readRouterOs(file);
+  if (isSaos(head)) return readSaos(file);
   const blocks: LldpBlock[] = [];
   const eos = new EosDetail(blocks);
   forEachLine(file.text, (whole, line) => {
