@@ -67,6 +67,9 @@ test('a lesson shows nothing that its text has not come to, and a clicker walks 
   await page.keyboard.press('PageDown');
   await expect(lesson).toContainText('Step 2 of 7');
   await expect(loop).toBeHidden();
+  // The route, and no table of it over the picture.
+  await expect(page.locator('[data-sign="path"]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Inspector' })).toHaveCount(0);
   // The button goes on; what a step asks has a button of its own.
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(loop).toBeVisible();

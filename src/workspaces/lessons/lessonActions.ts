@@ -144,6 +144,8 @@ function place(state: LessonState, { topology, ...setup }: OpenedState): void {
   if (known && (same || !isSmall(now.fabric)) && !topology.tables) void routeNow(requestFor(known.id, known.title));
   const [source, destination] = (state.path ?? []).map((name) => now.topology.hosts.find((h) => h.name === name)?.id);
   changeSelection({ selection: [], pathPair: source && destination ? { source, destination } : null });
+  // The picture of the route, not its table over it.
+  changePage({ inspectorOpen: false });
 }
 
 /** Returns true if the history has dropped the lesson's start, as after many steps: a lesson's network is still in it, but undo cannot go back. */

@@ -11,7 +11,8 @@ export const lessons = defineWorkspace({
   Panel: latePart(() => import('./LessonsPanel')),
   presented: true,
   phone: IconChalkboard,
-  Overlay: latePart(() => import('./LessonSight')),
+  // The keys come along: one presses them as soon as a lesson is there.
+  Overlay: latePart(async () => (await Promise.all([import('./LessonSight'), import('./LessonKeys')]))[0]),
   bar: {
     View: latePart(() => import('./LessonKeys')),
     when: conditionOf(useLessons, ({ open }) => open !== null),
