@@ -7,6 +7,10 @@ test('a leaf-spine grows by a quarter in stages that keep capacity, each proven,
   await topoloom.openWith('leaf-spine', { leaves: '8', spines: '4', links: '2', hosts: '4' }, '12 switches');
   await topoloom.workspace('Grow');
   const form = page.locator('#grow-form');
+  // A generator begins at the network's own family and sizes.
+  await form.getByText('Generator', { exact: true }).click();
+  await expect(form.getByRole('textbox', { name: 'Hosts a leaf' })).toHaveValue('4');
+  await form.getByText('Size', { exact: true }).click();
   // Counted up from what there is.
   await expect(form.getByRole('textbox', { name: 'Leaves' })).toHaveValue('8');
   await form.getByRole('textbox', { name: 'Leaves' }).fill('10');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { growthAsk } from '../../jobs/growth/ask';
 import { type Fault, faultOf } from '../../state/asks/fault';
+import { useDocument } from '../../state/document/documentStore';
 import { Choice } from '../../widgets/Choice';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
@@ -16,9 +18,16 @@ export function TargetChoice() {
       label={texts.target}
       options={{ size: texts.bySize, machines: texts.byMachines, generator: texts.byGenerator, design: texts.byDesign }}
       value={form.by}
-      onChange={(by) => set({ by })}
+      onChange={(by) => set(by === 'generator' ? { by, ...ownFamily(form.generator.id) } : { by })}
     />
   );
+}
+
+/** The network's own family and sizes, where no other family has been chosen: it is grown from them. */
+function ownFamily(chosen: string) {
+  const { origin } = useDocument.getState().topology;
+  if (!origin || chosen !== growthAsk.form.generator.default.id) return {};
+  return { generator: { id: origin.generator, params: origin.params } };
 }
 
 /** The kept design that the network becomes. */

@@ -67,7 +67,8 @@ export function FloorTop({ model, shown, marked, drag, onTake, onHover, onEnter 
       <svg
         ref={drawing}
         viewBox={`0 0 ${width} ${height}`}
-        style={{ maxWidth: width * 1.5, minWidth: width * 0.7 }}
+        preserveAspectRatio="xMinYMin"
+        style={{ maxWidth: width * 2.4, minWidth: width * 0.7, minHeight: height * 0.9 }}
         role="group"
         aria-label={texts.topView}
         onKeyDown={onKey}

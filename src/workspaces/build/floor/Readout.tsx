@@ -28,7 +28,7 @@ export function Readout({ model, hover, drag }: Props) {
   return (
     <footer className={styles.readout}>
       <Text size="xs" role="status" data-testid="floor-readout">
-        {said() || '\u00a0'}
+        {said() || texts.numbers}
       </Text>
       {drag && (
         <div className={styles.tip} style={{ left: drag.x, top: drag.y }} aria-hidden>

@@ -114,6 +114,10 @@ export const floorTexts = defineTexts({
     ja: ({ what, to, cm }) =>
       `${what} を ${to} へ：ケーブルの総延長は${cm === 0 ? '変わりません' : ` ${formatNumber(Math.abs(cm) / 100)} m ${cm > 0 ? '増えます' : '減ります'}`}`,
   }),
+  numbers: {
+    en: 'Numbers: in a rack the units taken, at a tray its cables.',
+    ja: '数字：ラックの中は使用中のユニット数、トレイの横はケーブルの本数',
+  },
   keys: {
     en: 'Arrows: from rack to rack, Enter: into it. Shift+arrows take along a rack or a device; L locks a device, Delete takes it out.',
     ja: '矢印キー：ラックを移動、Enter：ラックの中へ。Shift+矢印：ラックや機器ごと移動、L：機器を固定、Delete：取り出す',
