@@ -342,6 +342,11 @@ describe('a list of cables', () => {
     expect(said.problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining('a column "kind"'));
   });
 
+  it('says nothing of several cables of two nodes that have one', () => {
+    const { problems } = readNetwork({ name: 'list.csv', text: 'from,to\na,b\n' });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/^no node is told .* as a host/)]);
+  });
+
   describe('with ports that their own numbers do not tell apart', () => {
     const listed = (...rows: readonly string[]) =>
       read(`from,from port,to,to port,kind\n${rows.map((row) => `${row},switch\n`).join('')}`);

@@ -140,7 +140,7 @@ export function describeIsolated(count: number): LocalText {
 }
 
 /** Words for kinds that only the cables tell. */
-export function byDegree({ hosts, switches }: { readonly hosts: number; readonly switches: number }): LocalText {
+function byDegree({ hosts, switches }: { readonly hosts: number; readonly switches: number }): LocalText {
   return {
     en: `the file does not say what its nodes are: ${hosts} with one cable are read as hosts, ${switches} with several as switches`,
     ja: `ノードの種類が書かれていないため、ケーブルが 1 本の ${hosts} 台をホスト、複数の ${switches} 台をスイッチとして読みました`,

@@ -27,8 +27,8 @@ function inGigabits(text: string, isMegabits: boolean): string {
 type Listed = CableRow['a'];
 
 const NO_HOST = {
-  en: 'every node has several cables, and counts as a switch: a column "kind" (host or switch) says what each row leads to',
-  ja: 'どのノードにも複数のケーブルがあるため、すべてスイッチとみなします。ケーブルの先がどちらかは「kind」の列（host または switch）で指定できます',
+  en: 'no node is told from the others as a host, and all count as switches: a column "kind" (host or switch) says what each row leads to',
+  ja: 'ホストと見分けられるノードがないため、すべてスイッチとみなします。ケーブルの先がどちらかは「kind」の列（host または switch）で指定できます',
 };
 
 const severalPorts = (machines: ReadonlySet<string>): LocalText => {
