@@ -173,7 +173,7 @@ test('論文 001：256 ノードの小さなテーブルで計算し、判別の
   await bar.getByRole('combobox').selectOption('small');
   await expect(bar).toContainText('entries 16');
   await expect(summary).toContainText('平均 4.209 ホップ');
-  await expect(summary).toContainText('128 ビット（全宛先なら 126 ビット）');
+  await expect(summary).toContainText('128 ビット（全宛先なら 126 ビットで、より少ない）');
   await bar.getByRole('combobox').selectOption('large');
   await expect(summary).toContainText('平均 8.615 ホップ');
   const { bytes } = await exported(page, 'opensm-lft');

@@ -76,7 +76,7 @@ test('loads an uplink with CG by the rule three times as much as balanced, which
   await openPaperPlan(page, topoloom);
   await choose(page, 'Traffic', 'NPB CG');
   await expect(fact(page, 'Largest load')).toHaveText('3');
-  await expect(fact(page, 'Lower bound')).toContainText('3.00 times that');
+  await expect(fact(page, 'Lower bound')).toContainText('3.00 times the lower bound');
   await openResults(page, 'Before and after');
   const comparison = page.getByTestId('rule-comparison');
   await expect(comparison.getByRole('row', { name: /Largest load/ })).toHaveText(/3\s*1$/);

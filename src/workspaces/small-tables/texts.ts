@@ -47,8 +47,9 @@ export const tableTexts = defineTexts({
   }),
   bits: text<{ bits: number; full: number }>({
     en: ({ bits, full }) =>
-      `${counted(bits, { one: 'bit', other: 'bits' })} per table; a full table has ${formatCount(full)}`,
-    ja: ({ bits, full }) => `1 テーブル ${formatCount(bits)} ビット（全宛先なら ${formatCount(full)} ビット）`,
+      `${counted(bits, { one: 'bit', other: 'bits' })} per table; a full table has ${formatCount(full)}${full < bits ? ', which is less' : ''}`,
+    ja: ({ bits, full }) =>
+      `1 テーブル ${formatCount(bits)} ビット（全宛先なら ${formatCount(full)} ビット${full < bits ? 'で、より少ない' : ''}）`,
   }),
   summary: text<{ mean: string; shortest: string; ratio: string }>({
     en: ({ mean, shortest, ratio }) => `Hops on average ${mean}, shortest paths ${shortest}: ${ratio} times`,
@@ -70,9 +71,9 @@ export const tableTexts = defineTexts({
   // Table
   tableIntro: text<{ count: number; limit: number; needed: number }>({
     en: ({ count, limit, needed }) =>
-      `${formatCount(count)} of ${counted(limit, { one: 'entry', other: 'entries' })} in use; the fullest table needs ${formatCount(needed)} for the ways to its neighbours. Each place of the map shows the number of the entry that packets for it take.`,
+      `${formatCount(count)} of ${counted(limit, { one: 'entry', other: 'entries' })} in use; the fullest table needs ${formatCount(needed)} for the ways to its neighbours. Each place of the map shows the number of the entry that packets for it take, and its colour; a ring marks the entry itself.`,
     ja: ({ count, limit, needed }) =>
-      `上限 ${formatCount(limit)} のうち ${formatCount(count)} エントリを使用。隣接ノードへの経路には、最も多いテーブルで ${formatCount(needed)} エントリが必要です。地図の番号は、その宛先へのパケットが使うエントリです。`,
+      `上限 ${formatCount(limit)} のうち ${formatCount(count)} エントリを使用。隣接ノードへの経路には、最も多いテーブルで ${formatCount(needed)} エントリが必要です。地図の番号と色は、その宛先へのパケットが使うエントリで、丸はエントリの宛先そのものです。`,
   }),
   number: { en: 'No.', ja: '番号' },
   entry: { en: 'Entry', ja: 'エントリ' },

@@ -67,7 +67,7 @@ export const vlanTexts = defineTexts({
   },
   atBound: { en: 'reached: it cannot be better', ja: '下界に一致（最適）' },
   overBound: text<{ times: string }>({
-    en: ({ times }) => `${times} times that`,
+    en: ({ times }) => `${times} times the lower bound`,
     ja: ({ times }) => `下界の ${times} 倍`,
   }),
   bisection: { en: 'Bisection', ja: 'バイセクションバンド幅' },

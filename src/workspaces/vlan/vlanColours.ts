@@ -17,11 +17,14 @@ export function vlanSlots({ request, reply }: PlanView): number[] {
   return reply.vlans.map(({ id }) => Math.max(0, id - request.firstId));
 }
 
+/** The row of colours begins with a dark blue: red is for what has failed. */
+const FIRST_HUE = 12;
+
 /** Up to eight told apart whatever the colour vision; of more, neighbours far apart in hue and lightness. @param slots see `vlanSlots` */
 export function vlanColours(slots: readonly number[], theme: 'light' | 'dark'): VlanColours {
   const ground = parts(PALETTES[theme].ground);
   const apart = slots.every((slot) => slot < MOST_AT_ONCE);
-  const rgbs = slots.map((i) => (apart ? parts(seriesStyle(i, theme).colour) : rowColour(i)));
+  const rgbs = slots.map((i) => (apart ? parts(seriesStyle(i, theme).colour) : rowColour(FIRST_HUE + i)));
   return {
     css: rgbs.map((rgb) => `rgb(${rgb.join(' ')})`),
     strong: Uint32Array.from(rgbs, pixelOf),

@@ -51,6 +51,8 @@ interface Laid {
 const PART = 9;
 /** Room above a switch for a label that stands over it. */
 const ABOVE = 22;
+/** Where there is no room above: clear of the rule of a plate, which stands below the row. */
+const BELOW = 50;
 
 /** Draws the trees of VLANs over the network, others faded, and a pair's path. */
 export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
@@ -67,6 +69,10 @@ export function vlanLayer(plan: DrawnPlan): CanvasLayer<Laid> {
     explain: explainer(plan, onLink),
   };
 }
+
+/** True if a name above a place would be cut by the upper edge of the view: it stands below then. */
+export const isCut = (y: number, { zoom, panY }: { readonly zoom: number; readonly panY: number }): boolean =>
+  y * zoom + panY < 1.5 * ABOVE;
 
 function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, stale: boolean): void {
   const { context, view, palette, pixel, model, theme, laid } = on;
@@ -97,7 +103,13 @@ function paintPlan(on: LayerPaint<Laid>, slots: ReturnType<typeof vlanSlots>, st
   for (const { node, vlan, text } of roots) {
     const away = ABOVE / view.zoom;
     context.globalAlpha = alpha;
-    paintLabel(on, text, scene.nodeX[node], scene.nodeY[node] - away, colours[vlan]);
+    paintLabel(
+      on,
+      text,
+      scene.nodeX[node],
+      scene.nodeY[node] + (isCut(scene.nodeY[node], view) ? BELOW / view.zoom : -away),
+      colours[vlan],
+    );
   }
   context.globalAlpha = 1;
 }
