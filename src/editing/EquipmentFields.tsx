@@ -31,7 +31,7 @@ function useMessage(fault: FieldFault | null, key: string) {
 }
 
 /** The model of machines, with what is known of its ports and GPUs. */
-export function MachineField({ value, fault, onChange }: FieldProps) {
+function MachineField({ value, fault, onChange }: FieldProps) {
   const texts = equipmentTexts(useLanguage());
   const design = useDocument((d) => d.topology);
   const model = value === '' ? null : modelNamed(design, value);
@@ -56,7 +56,7 @@ function portsAndGpus({ ports = [], ranks: gpus = null }: Pick<Model, 'ports'> &
 }
 
 /** The model of switches and what their cages are split into, as one word: `SN5600:2x400`. */
-export function SwitchField({ value, fault, onChange }: FieldProps) {
+function SwitchField({ value, fault, onChange }: FieldProps) {
   const texts = equipmentTexts(useLanguage());
   const design = useDocument((d) => d.topology);
   const [name, mode = ''] = value.split(':');
