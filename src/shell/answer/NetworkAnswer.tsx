@@ -37,7 +37,12 @@ export default function NetworkAnswer() {
   const findings = useFindingsPart(result);
   return (
     <AnswerBar
-      figure={figure && { ...figure, label: texts.labelOf({ quantity: figure.label, tables }) }}
+      figure={
+        figure && {
+          ...figure,
+          label: tables ? texts.labelOf({ quantity: figure.label, tables: texts[tables] }) : figure.label,
+        }
+      }
       parts={[verdict, ...leaves, ...findings]}
       stale={stale}
       action={

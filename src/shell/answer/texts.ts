@@ -7,11 +7,12 @@ export const answerTexts = defineTexts({
   share: text<{ value: string }>({ en: ({ value }) => `${value}`.replace(/^0\./, '.'), ja: ({ value }) => value }),
   throughput: { en: 'throughput', ja: 'スループット' },
   /** @param tables those that it is measured by, after failures */
-  labelOf: text<{ quantity: string; tables: 'asBefore' | 'anew' | null }>({
-    en: ({ quantity, tables }) =>
-      quantity + (tables ? `, ${{ asBefore: 'old tables', anew: 'routed anew' }[tables]}` : ''),
-    ja: ({ quantity, tables }) => quantity + (tables ? `（${{ asBefore: '元の表', anew: '再計算' }[tables]}）` : ''),
+  labelOf: text<{ quantity: string; tables: string }>({
+    en: ({ quantity, tables }) => `${quantity}, ${tables}`,
+    ja: ({ quantity, tables }) => `${quantity}（${tables}）`,
   }),
+  asBefore: { en: 'old tables', ja: '元の表' },
+  anew: { en: 'routed anew', ja: '再計算' },
   inside: { en: 'throughput inside the trees', ja: 'ツリー内スループット' },
   between: { en: 'throughput between trees', ja: 'ツリー間スループット' },
   andInside: text<{ value: string }>({
