@@ -204,6 +204,15 @@ test.describe('on a projector of 1280 by 720', () => {
     expect(canvas?.height).toBeGreaterThan(0.78 * 720);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: 'Tasks' })).toBeVisible();
+    // A lesson stands beside the network, without the tabs over it.
+    await page.evaluate(() => {
+      window.location.hash = '#lesson=deadlock';
+    });
+    await expect(page.getByTestId('lesson')).toBeVisible();
+    await page.keyboard.press('Shift+P');
+    await expect(workspaceTab(page, 'Lessons')).toHaveCount(0);
+    await page.keyboard.press('PageDown');
+    await expect(page.getByTestId('lesson')).toContainText('Step 2 of 7');
   });
 });
 

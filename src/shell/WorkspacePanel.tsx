@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLocal } from '../i18n/language';
 import { openWorkspace } from '../state/view/pageStore';
+import { usePreferences } from '../state/view/preferencesStore';
 import { PanelTabs } from '../widgets/PanelTabs';
 import { useImport } from './useImport';
 import { taskOf, useTasks, useWorkspace } from './useWorkspaces';
@@ -11,9 +12,10 @@ export function WorkspacePanel({ alone = false }: { readonly alone?: boolean }) 
   const local = useLocal();
   const { pick } = useImport();
   const { title, Panel } = useWorkspace();
+  const projector = usePreferences((v) => v.projector);
   return (
     <section className="panel panel-left" aria-label={local(title)}>
-      {!alone && <TaskTabs />}
+      {!alone && !projector && <TaskTabs />}
       <Suspense fallback={null}>{Panel && <Panel pickFiles={pick} />}</Suspense>
     </section>
   );

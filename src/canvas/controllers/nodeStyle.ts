@@ -1,5 +1,5 @@
 import type cytoscape from 'cytoscape';
-import { HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
+import { BOLD_LINE, HOST_SIZE, SWITCH_HEIGHT } from '../../drawing/layouts/placement';
 import { PALETTES, type Palette } from '../../drawing/scales/palette';
 
 /** Stylesheet of the nodes' boxes; links and names are painted by ourselves. */
@@ -41,7 +41,7 @@ function switchStyle(palette: Palette, projector: boolean): object {
       width: 'data(width)',
       height: SWITCH_HEIGHT,
       'background-color': palette.switchFill,
-      'border-width': projector ? 1.6 : 1,
+      'border-width': projector ? BOLD_LINE : 1,
       'border-color': palette.switchLine,
     },
   };

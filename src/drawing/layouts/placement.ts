@@ -14,6 +14,8 @@ export interface Placement {
 
 /** Height of a switch's symbol, a box that holds its name; the width depends on the names. */
 export const SWITCH_HEIGHT = 16;
+/** Round a symbol in a projector's view. */
+export const BOLD_LINE = 1.6;
 /** Of the names in symbols. */
 export const NAME_SIZE = 9;
 /** Pixels below which no name is drawn: it could not be read. */

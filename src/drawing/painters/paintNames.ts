@@ -1,5 +1,5 @@
 import { FONT } from '../../i18n/typeface';
-import { LEAST_NAME, NAME_SIZE } from '../layouts/placement';
+import { BOLD_LINE, LEAST_NAME, NAME_SIZE } from '../layouts/placement';
 import { shortNames } from '../layouts/shortNames';
 import { switchLabels } from '../layouts/switchLabels';
 import { podTitle } from '../model/describe';
@@ -110,7 +110,8 @@ function paintPlates(
     context.fillStyle = down ? palette.ground : palette.switchFill;
     context.fill();
     context.strokeStyle = chosen.has(id) ? palette.selection : down ? palette.failed : palette.switchLine;
-    context.lineWidth = (chosen.has(id) ? 2 : 1) / view.zoom;
+    // As broad as the line round its symbol, which it covers where it is no larger.
+    context.lineWidth = Math.max((chosen.has(id) ? 2 : 1) / view.zoom, view.emphasis > 1 ? BOLD_LINE : 0);
     context.setLineDash(down ? [3 * unit, 2 * unit] : []);
     context.stroke();
     context.setLineDash([]);
