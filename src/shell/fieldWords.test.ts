@@ -79,6 +79,7 @@ it('finds by label before words, whatever the width and the spaces', () => {
   expect(findCommands('Ａ', actions).map(({ label }) => label)).toEqual(['A 1', 'b']);
   expect(findCommands(' a1', actions)).toEqual([actions[1]]);
   expect(findCommands('2', actions)).toEqual([]);
+  expect(findCommands('', actions)).toEqual(actions);
 });
 
 it('finds by the words of a query where nothing has the whole of it, and names of nodes only whole', () => {

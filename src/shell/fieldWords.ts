@@ -153,6 +153,7 @@ interface Named {
  * do, in commands, the signs between them.
  */
 export function findCommands<A extends Named>(query: string, actions: readonly A[]): A[] {
+  if (plain(query) === '') return [...actions];
   const ranked: A[][] = [[], [], [], [], []];
   for (const action of actions) {
     const read = action.keywords === undefined ? plain : letters;
