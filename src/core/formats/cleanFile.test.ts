@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from '../base/text/decodeFile';
+import { cpuTime } from '../testing/cpuTime';
 import { cleanFile } from './cleanFile';
 import { openFile } from './openFile';
 import { readNetwork } from './readNetwork';
@@ -65,6 +66,10 @@ describe('a file of a terminal', () => {
     '  <a>b</a>\n<c></c>\n',
   ])('that is cut off, or is none, stays as it is: %j', (text) => {
     expect(clean(text).text).toBe(text);
+  });
+
+  it('is looked through in no time for what may be XML behind many comments', () => {
+    expect(cpuTime(() => clean(`x\n${'<!------>'.repeat(500)}`))).toBeLessThan(1000);
   });
 
   it('counts what was cut off', () => {

@@ -102,7 +102,7 @@ function withoutTerminal(text: string, cuts: Cuts): string {
 /** Lines among which JSON or XML begins, where others stand before it. */
 const FIRST_LINES = 20;
 /** What stands before the first element of XML, and its name. */
-const ROOT = /^(?:<\?[^>]*>|<!--[\s\S]*?-->|<!(?!--)[^>]*>|\s)*<([A-Za-z_][\w:.-]*)/;
+const ROOT = /^(?:<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!(?!--)[^>]*>|\s)*<([A-Za-z_][\w:.-]*)/;
 /** A line that is a piece of such, and no prompt. */
 const PIECE = /^\s*(?:["{}\]]|\[\s*[[{"]|<[!?/])|<\//m;
 const JSON_START = /^(?:\{\s*"|\[\s*[[{"])/;
