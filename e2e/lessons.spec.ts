@@ -252,7 +252,7 @@ test('writes a lesson from what is shown, in both languages, kept over a reload 
   await expect(topoloom.counts).toHaveText(/^スイッチ 40/);
   await page.getByRole('button', { name: '次のステップ' }).click();
   await expect(topoloom.counts).toHaveText(/^スイッチ 5/);
-  await page.getByRole('button', { name: '自分の設計に戻る' }).click();
+  await page.locator('button', { hasText: '自分の設計に戻る' }).click();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: '破棄' }).click();
   await expect(page.getByRole('button', { name: 'レッスンを作る' })).toBeVisible();
