@@ -33,6 +33,9 @@ export function describeTooLarge(size: number, most = MAX_INPUT_CHARS): LocalTex
 /** Backspace to CR, and escape: what terminals write is text too. */
 const BLANK_CODES: ReadonlySet<number> = new Set([8, 9, 10, 12, 13, 27]);
 
+/** So many odd characters are in a text too, however short it is. */
+const FEW_ODD = 2;
+
 const BINARY = { en: 'the file is binary: expected text', ja: 'バイナリファイルです。テキストが必要です' };
 
 function faultOf(text: string, { en, ja }: LocalText, most: number): LocalText | null {
@@ -46,5 +49,5 @@ function faultOf(text: string, { en, ja }: LocalText, most: number): LocalText |
     if (code === 0) return BINARY;
     if (code === 0xfffd || (code < 32 && !BLANK_CODES.has(code))) odd++;
   }
-  return odd * 50 > head.length ? BINARY : null;
+  return odd > Math.max(FEW_ODD, head.length / 50) ? BINARY : null;
 }

@@ -136,6 +136,8 @@ describe('hostile input', () => {
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48]),
     );
     expect(refusal(png, 'picture.png')).toBe('picture.png: the file is binary: expected text');
+    const { topology } = readNetwork({ name: 'short.csv', text: 'from,to\na\ufffd,b\nb,c\n' });
+    expect(topology.switches.length + topology.hosts.length).toBe(3);
     expect(refusal('x'.repeat(MAX_INPUT_CHARS + 1))).toBe(
       'x.net: the file is too large (65 MiB): expected at most 64 MiB',
     );
