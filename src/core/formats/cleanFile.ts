@@ -104,7 +104,7 @@ const FIRST_LINES = 20;
 /** What stands before the first element of XML, and its name. */
 const ROOT = /^(?:<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!(?!--)[^>]*>|\s)*<([A-Za-z_][\w:.-]*)/;
 /** A line that is a piece of such, and no prompt. */
-const PIECE = /^\s*(?:["{}\]]|\[\s*[[{"]|<[!?/])|<\//m;
+const PIECE = /^[ \t]*(?:["{}\]]|\[\s*[[{"]|<[!?/])|<\//m;
 const JSON_START = /^(?:\{\s*"|\[\s*[[{"])/;
 /** The prompt of a switch, and a command. */
 const TAG_PROMPT = /^<[\w.-]+>[a-z]/;
