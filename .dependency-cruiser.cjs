@@ -146,7 +146,7 @@ const PAGE_SAFE = [
   'core/base/(applies|params|text/(csv|csvText|naturalOrder|printedPage|textFile))',
   'core/(addressing|exercises/kinds|formats|generators|lessons|routing|traffic/patterns|vlan/(exports|rules))/registry',
   'core/asbuilt/(comparison|findingPlace|findings|plainReport)',
-  'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/(tiers|workOrder)|placement/separation)',
+  'core/building/(floor/(cableNames|floorModel|freeUnit|rackNames)|growth/(lackingPorts|tiers|workOrder)|placement/separation)',
   'core/building/labels/(netboxSchedule|pieces|progress|readWork|schedule|sheets|sheetsPage)',
   'core/building/parts/(billTable|boxWatts|builtInMedia|builtInPrices|media|priceList|usualParts)',
   'core/choosing/designMeasures',

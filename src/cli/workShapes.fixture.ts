@@ -323,4 +323,5 @@ export const expandShape = v.strictObject({
     short: v.array(v.strictObject({ cable: v.string(), hasM: amount, needsM: amount, buyM: v.nullable(amount) })),
   }),
   larger: names,
+  lacking: v.array(v.strictObject({ switch: v.string(), ports: count })),
 });

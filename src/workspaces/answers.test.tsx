@@ -3,10 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { finish } from '../core/base/steps';
+import { planGrowth } from '../core/building/growth/planGrowth';
 import { compileFabric } from '../core/fabric/compileFabric';
 import { generateFromSpec } from '../core/generators/spec';
 import { startLanguage } from '../i18n/language';
 import NetworkAnswer from '../shell/answer/NetworkAnswer';
+import { useDocument } from '../state/document/documentStore';
 import { useSubject } from '../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../state/results/runStore';
 import { changeLook } from '../state/view/lookStore';
@@ -14,6 +17,9 @@ import { answerBy } from '../widgets/answerBy';
 import DesignsAnswer from './compare-designs/DesignsAnswer';
 import { designsCompared } from './compare-designs/designsStore';
 import { viewDesigns } from './compare-designs/designsView';
+import { GrowChecks } from './grow/GrowChecks';
+import { changeGrow, growth } from './grow/growStore';
+import GrowAnswer from './grow/useGrowAnswer';
 import { exchanges } from './jobs/exchangeStore';
 import { jobCosts, useJobs } from './jobs/jobsStore';
 import JobsAnswer from './jobs/useJobsAnswer';
@@ -90,6 +96,29 @@ it('is of jobs and of random partners the one that the form is about, where both
   const older = { asked: { ...ASKED, revision: 2 }, value: {} as never };
   await act(async () => exchanges.question.store.setState({ answer: older }));
   expect(await shown(<JobsAnswer otherwise={otherwise} />)).toBe("the network's");
+});
+
+it('of a plan that lacks ports says so first, and that it is not proven', async () => {
+  const plan = finish(
+    planGrowth(generateFromSpec('leaf-spine:leaves=4,spines=2,links=1,hosts=2'), {
+      target: { kind: 'tiers', size: { rows: 7, tops: 2 } },
+      ...{ keeping: { share: 0.75, of: 'leaf' }, engine: null, seed: 1 },
+    }),
+  );
+  vi.spyOn(growth, 'now').mockReturnValue(ASKED);
+  growth.question.store.setState({ answer: { asked: ASKED, value: { plan, network: '', work: [] } } });
+  changeGrow({ taken: new Map([[useDocument.getState().revision, 0]]) });
+  await shown(<GrowAnswer otherwise={otherwise} />);
+  const [first, ...others] = [...document.querySelectorAll('[data-part]:not([data-part="figure"])')];
+  expect([first.textContent, first.querySelector('[data-tone]')?.getAttribute('data-tone')]).toEqual([
+    ' 2spines lack 3 ports each',
+    'warn',
+  ]);
+  expect(others.map(({ textContent }) => textContent).join()).toContain('1check fails');
+  await shown(<GrowChecks plan={plan} />);
+  const failed = [...document.querySelectorAll('[data-holds="false"]')].map(({ textContent }) => textContent);
+  expect(failed).toEqual(['2 spines lack 3 ports each: spine-0, spine-1']);
+  expect(document.body.textContent).not.toContain('Proven');
 });
 
 it('is of designs only where their cards are shown', async () => {

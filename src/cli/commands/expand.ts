@@ -83,7 +83,7 @@ function writeGrowth(io: CliIo, out: string, { plan, work }: GrowthReply): void 
 }
 
 function resultOf(from: Topology, { plan, work }: GrowthReply): object {
-  const { moved, added, removed, stages, checks, engine, before, after, keeping, lengths, larger, to } = plan;
+  const { moved, added, removed, stages, checks, engine, before, after, keeping, lengths, lacking, to } = plan;
   const names = new Map<NodeId, string>(
     [...from.switches, ...from.hosts, ...to.switches, ...to.hosts].map(({ id, name }) => [id, name]),
   );
@@ -105,7 +105,9 @@ function resultOf(from: Topology, { plan, work }: GrowthReply): object {
         checks: stage.proof,
       };
     }),
-    ...{ checks, lengths: lengthsOf(lengths, names), larger },
+    ...{ checks, lengths: lengthsOf(lengths, names) },
+    larger: lacking.map(({ name }) => name),
+    lacking: lacking.map(({ name, ports }) => ({ switch: name, ports })),
   };
 }
 

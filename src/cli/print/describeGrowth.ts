@@ -1,3 +1,4 @@
+import { lackingWords } from '../../core/building/growth/lackingPorts';
 import type { GrowthChecks, GrowthPlan } from '../../core/building/growth/planGrowth';
 import type { WorkKind, WorkStep } from '../../core/building/growth/workOrder';
 import type { NamedTransition } from '../../core/failures/transition';
@@ -17,7 +18,7 @@ const CHECKS: Readonly<Record<keyof GrowthChecks, string>> = {
 
 /** A plan for people: what moves, its stages, and what was checked. */
 export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): string {
-  const { moved, added, removed, stages, before, after, keeping, lengths, larger, to, checks } = plan;
+  const { moved, added, removed, stages, before, after, keeping, lengths, lacking, to, checks } = plan;
   const old = from.links.length;
   const records = ({ switches, hosts, cables }: GrowthPlan['added']): string =>
     `${count(switches, 'switch', 'switches')}, ${count(hosts, 'host')}, ${count(cables, 'cable')}`;
@@ -41,11 +42,12 @@ export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): str
       `${formatNumber(lengths.known)} of ${formatNumber(lengths.known + lengths.unknown)} known, ${formatNumber(lengths.short.length)} too short`,
     ],
   );
-  if (larger.length > 0)
-    fields.push([
-      'more ports',
-      `${larger.slice(0, 5).join(', ')}${larger.length > 5 ? `, and ${larger.length - 5} more` : ''}`,
-    ]);
+  const lacks = lackingWords(lacking);
+  if (lacks) {
+    const names = lacking.slice(0, 5).map(({ name }) => name);
+    const more = lacking.length > 5 ? `, and ${lacking.length - 5} more` : '';
+    fields.push(['ports', `${formatNumber(lacks.count)} ${lacks.words.en}: ${names.join(', ')}${more}`]);
+  }
   const rows = stages.map(({ drain, moves, laid, switches, hosts, drained, proof }, i) => [
     ...[i + 1, drain.length, moves.length, laid.length, switches.length, hosts.length],
     ...[drained.leaf, drained.pair ?? '-', wayText(proof.drain), wayText(proof.undrain)],

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { lackingWords } from '../../core/building/growth/lackingPorts';
 import type { GrowthChecks, GrowthPlan } from '../../core/building/growth/planGrowth';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -11,14 +12,25 @@ const MOST_NAMED = 8;
 
 /** Shows the checks of every state on the way, and the tables they used. */
 export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
-  const texts = growTexts(useLanguage());
-  const { checks, lengths, engine, larger } = plan;
+  const language = useLanguage();
+  const texts = growTexts(language);
+  const { checks, lengths, engine, lacking } = plan;
+  const lacks = lackingWords(lacking);
+  const named = lacking.slice(0, MOST_NAMED).map(({ name }) => name);
   const lines: readonly (readonly [key: keyof GrowthChecks, words: string])[] = [
     ['reachable', texts.reachable],
     ['deadlockFree', texts.deadlockFree],
     ['mixtures', texts.mixtures],
     ['capacity', texts.capacity],
-    ['ports', texts.ports],
+    [
+      'ports',
+      lacks
+        ? texts.lacking({
+            lack: `${formatCount(lacks.count)} ${lacks.words[language]}`,
+            names: `${named.join(', ')}${lacking.length > MOST_NAMED ? ' …' : ''}`,
+          })
+        : texts.ports,
+    ],
     [
       'lengths',
       texts.lengths({
@@ -48,13 +60,6 @@ export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
       <Text size="xs" className="dimmed">
         {plan.oneRanking ? texts.oneRanking : texts.tables({ engine })}
       </Text>
-      {larger.length > 0 && (
-        <Text size="xs" role="note">
-          {texts.larger({
-            names: `${larger.slice(0, MOST_NAMED).join(', ')}${larger.length > MOST_NAMED ? ' …' : ''}`,
-          })}
-        </Text>
-      )}
     </section>
   );
 }

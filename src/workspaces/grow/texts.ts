@@ -179,16 +179,16 @@ export const growTexts = defineTexts({
   yes: { en: 'yes', ja: '可' },
   no: { en: 'no', ja: '不可' },
   tables: text<{ engine: string }>({
-    en: ({ engine }) => `Proven with tables of ${engine}.`,
+    en: ({ engine }) => `Checked with tables of ${engine}.`,
     ja: ({ engine }) => `${engine} の転送表で検証しました。`,
   }),
   oneRanking: {
-    en: 'Proven with tables that go up and down one ranking of switches, the same in every state.',
+    en: 'Checked with tables that go up and down one ranking of switches, the same in every state.',
     ja: 'すべての状態に共通の順位に沿って上り下りする転送表で検証しました。',
   },
-  larger: text<{ names: string }>({
-    en: ({ names }) => `These switches need more ports than they have: ${names}`,
-    ja: ({ names }) => `ポートが足りないスイッチ：${names}`,
+  lacking: text<{ lack: string; names: string }>({
+    en: ({ lack, names }) => `${lack}: ${names}`,
+    ja: ({ lack, names }) => `${lack}：${names}`,
   }),
   print: { en: 'Print the work order', ja: '作業指示書を印刷' },
   csv: { en: 'Work order as CSV', ja: '作業指示書（CSV）' },

@@ -1,3 +1,4 @@
+import { lackingWords } from '../../core/building/growth/lackingPorts';
 import { formatCount, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { type Answered, answerBy } from '../../widgets/answerBy';
@@ -6,10 +7,12 @@ import { usePlan } from './usePlan';
 
 /** Work of the plan; null without a plan for the form as it is, or while the design stands at one of its stages. */
 export function useGrowAnswer(): Answered | null {
-  const texts = growTexts(useLanguage());
+  const language = useLanguage();
+  const texts = growTexts(language);
   const { current, stage } = usePlan();
   if (!current || stage === null) return null;
-  const { moved, added, stages, states, before, checks } = current.plan;
+  const { moved, added, stages, states, before, checks, lacking } = current.plan;
+  const lacks = lackingWords(lacking);
   const least = stages.reduce((lowest, { drained }) => Math.min(lowest, drained.leaf), before.leaf);
   const failed = Object.values(checks).filter((holds) => !holds).length;
   return {
@@ -19,6 +22,9 @@ export function useGrowAnswer(): Answered | null {
       note: texts.ofCables({ all: states[0].links.length }),
     },
     parts: [
+      ...(lacks
+        ? [{ id: 'lacking', value: formatCount(lacks.count), note: lacks.words[language], tone: 'warn' as const }]
+        : []),
       { id: 'cables', value: formatCount(added.cables), note: texts.cablesAdded },
       { id: 'added', value: formatCount(added.switches), note: texts.switchesAdded({ hosts: added.hosts }) },
       { id: 'stages', value: formatCount(stages.length), note: texts.stagesShort({ count: stages.length }) },

@@ -4,6 +4,7 @@ import { type CableMove, cableMoves } from './cableMoves';
 import type { CapacityFigure } from './capacity';
 import { growthStates, type StageStates } from './growthStates';
 import { type GrowthTarget, targetNetwork } from './growthTarget';
+import { type LackingSwitch, lackingPorts } from './lackingPorts';
 import { type MovedLengths, movedLengths } from './movedLengths';
 import { rankForAll, routeByRank } from './oneOrder';
 import { proveStages, routeByEngine, type StageProof, type StateRouter } from './proveStages';
@@ -30,7 +31,7 @@ export interface GrowthChecks {
   readonly mixtures: boolean;
   /** True if what was to be kept is kept, in every drained state. */
   readonly capacity: boolean;
-  /** Every plug finds its port free. */
+  /** Every plug finds its port, and finds it free. */
   readonly ports: boolean;
   /** Moved cables are long enough, as far as places are known. */
   readonly lengths: boolean;
@@ -53,7 +54,7 @@ export interface GrowthPlan {
   readonly checks: GrowthChecks;
   readonly lengths: MovedLengths;
   /** Old switches that need more ports than they have. */
-  readonly larger: readonly string[];
+  readonly lacking: readonly LackingSwitch[];
   /** The networks from stage to stage, the present one first. */
   readonly states: readonly Topology[];
 }
@@ -85,7 +86,7 @@ export function* planGrowth(from: Topology, request: GrowthRequest): Generator<n
   const { engine, proofs } = yield* prove(from, states, asked, seed);
   const moves = stages.flatMap((stage) => stage.moves);
   const lengths = movedLengths(from, change.to, moves);
-  const ports = new Map(from.switches.map(({ id, portCount }) => [id, portCount]));
+  const lacking = lackingPorts(from, change.to);
   return {
     to: change.to,
     moved: moves.length,
@@ -97,12 +98,10 @@ export function* planGrowth(from: Topology, request: GrowthRequest): Generator<n
     checks: {
       ...verdicts(proofs),
       capacity: stages.every(({ drained }) => keeps(drained, keeping)),
-      ports: portsAreFree(from, stages),
+      ports: lacking.length === 0 && portsAreFree(from, stages),
       lengths: lengths.short.length === 0,
     },
-    larger: change.to.switches.flatMap(({ id, name, portCount }) =>
-      portCount > (ports.get(id) ?? portCount) ? [name] : [],
-    ),
+    lacking,
     states: [from, ...states.map((state) => state.after)],
   };
 }
