@@ -46,9 +46,9 @@ export const canvasTexts = defineTexts({
   unfold: { en: 'click unfolds the group', ja: 'クリックでグループを展開' },
   openPod: { en: 'double click opens', ja: 'ダブルクリックで展開' },
   legendTitle: { en: 'Link load', ja: 'リンク負荷' },
-  legendTier: { en: 'Link load against its tier', ja: '同じ段に対するリンク負荷' },
+  legendTier: { en: 'Link load against the median', ja: '中央値に対するリンク負荷' },
   idle: { en: 'idle', ja: '空き' },
-  likeItsTier: { en: 'like its tier', ja: '同じ段並み' },
+  likeItsTier: { en: 'the median', ja: '中央値' },
   legendUnit: { en: '1 = capacity when each host sends 1.00', ja: '1 = 各ホストが 1.00 送信するときの容量' },
   legendShare: { en: 'share of capacity, 1 = full', ja: '容量に対する割合、1 = 容量いっぱい' },
   legendStrong: text<{ count: number; total: number; least: string }>({

@@ -11,7 +11,7 @@ export const networkTexts = defineTexts({
   },
   ports: { en: 'Ports', ja: 'ポート' },
   portsHelp: { en: 'Most ports of a switch that are in use.', ja: '1 台のスイッチで使うポートの最大数。' },
-  meanHops: { en: 'Mean hops', ja: '平均ホップ' },
+  meanHops: { en: 'Mean hops between switches', ja: 'スイッチ間の平均ホップ' },
   mostHops: { en: 'Most hops', ja: '最大ホップ' },
   hopsHelp: {
     en: 'Links on the way between two switches with hosts.',

@@ -151,7 +151,7 @@ it('has plates, labels and meters in pictures too', () => {
   const svg = networkSvg(model, choice, canvasTexts());
   expect(svg).toContain('<g id="plates">');
   expect(svg).toContain('24 × 8, one link each · 192 links · load 1.922 · 2:1 by design');
-  expect(svg).toContain('like its tier');
+  expect(svg).toContain('the median');
   // A track and a bar for each switch.
   expect(svg.match(/<g id="meters">(.*?)<\/g>/s)?.[1].match(/<rect/g)).toHaveLength(64);
   const bare = networkSvg(model, { ...choice, loads: false }, canvasTexts());

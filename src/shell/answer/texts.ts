@@ -14,7 +14,7 @@ export const answerTexts = defineTexts({
   asBefore: { en: 'old tables', ja: '元の表' },
   anew: { en: 'routed anew', ja: '再計算' },
   inside: { en: 'throughput inside the trees', ja: 'ツリー内スループット' },
-  between: { en: 'throughput between trees', ja: 'ツリー間スループット' },
+  between: { en: 'throughput between trees, of the joining links', ja: 'ツリー間スループット（接続リンク比）' },
   andInside: text<{ value: string }>({
     en: ({ value }) => `${value} inside them`,
     ja: ({ value }) => `ツリー内は ${value}`,

@@ -61,7 +61,7 @@ export const sizeTexts = defineTexts({
   }),
   foundFacts: text<{ hosts: number; bound: string; hops: string }>({
     en: ({ hosts, bound, hops }) =>
-      `${counted(hosts, { one: 'host', other: 'hosts' })} · bound ${bound} · mean hops ${hops}`,
+      `${counted(hosts, { one: 'host', other: 'hosts' })} · bound ${bound} · mean hops between switches ${hops}`,
     ja: ({ hosts, bound, hops }) => `ホスト ${formatCount(hosts)} · 上界 ${bound} · 平均 ${hops} ホップ`,
   }),
   cost: text<{ currency: string }>({
