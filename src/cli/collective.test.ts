@@ -98,6 +98,10 @@ describe('collective', () => {
     const best = await collective(...ring, '--free', far, '--placement', 'best');
     expect([best.factor, best.others?.linear]).toEqual([1, 1]);
     expect(best.hosts).toHaveLength(8);
+    // In order, a row's end is far from the next row's beginning; a snake over both dimensions is not.
+    const grid = ['torus:dims=6x6', '--engine', 'dimension-order', '--kind', 'ring-all-reduce'];
+    const snake = await collective(...grid, '--placement', 'best');
+    expect([snake.factor, snake.others?.linear]).toEqual([1, 2]);
   });
 
   it('puts ranks on machines, and their messages on the network inside', async () => {

@@ -5,6 +5,7 @@ import type { InnerNetworks } from '../traffic/jobs/innerNetworks';
 import type { JobMessages } from '../traffic/jobs/jobMessages';
 import { type RankUnit, ranksOn } from '../traffic/jobs/rankUnits';
 import { StepMeter } from './jobCost';
+import { neighbourCycle } from './neighbourCycle';
 
 /** Units to choose from (machines, or hosts), and seed of a search. */
 interface SearchRequest {
@@ -21,7 +22,7 @@ const EXCHANGES = 400;
 const MOST_MESSAGES = 2e7;
 
 /**
- * Free units on which the job costs little: of windows of consecutive free units, units at the fewest switches and a spread over the free ones the cheapest,
+ * Free units on which the job costs little: of windows of consecutive free units, a walk from neighbour to neighbour, units at the fewest switches and a spread over the free ones the cheapest,
  * then improved by exchanging two units in use, or one for a free unit, where that costs less; the end where host links alone cost as
  * much. Not the best of all: a search with a bound on its work. Never worse than free units in their order. Deterministic for the seed.
  * Yields the share that is done.
@@ -34,7 +35,8 @@ export function* bestPlacement(
   { free, inner, seed }: SearchRequest,
 ): Generator<number, Uint32Array> {
   const judge = new PlacementJudge(fabric, table, job, inner);
-  const candidates = candidatesOf(fabric, free, job.ranks);
+  const random = new SeededRandom(seed);
+  const candidates = candidatesOf(fabric, free, job.ranks, random);
   let best = candidates[0];
   let cost = judge.cost(best);
   const most = Math.max(1, Math.floor(MOST_MESSAGES / Math.max(1, judge.messages)));
@@ -45,7 +47,6 @@ export function* bestPlacement(
     if (other < cost) [best, cost] = [candidate, other];
     yield (0.5 * (i + 1)) / windows.length;
   }
-  const random = new SeededRandom(seed);
   const inUse = new Set(best);
   const units = [...best, ...free.filter((unit) => !inUse.has(unit))];
   const tries = Math.min(EXCHANGES, most - windows.length);
@@ -107,13 +108,15 @@ class PlacementJudge {
   }
 }
 
-/** In order first; then by switches with the most free units, one unit a switch in turn, and windows further on; each with room for all ranks. */
+/** In order first; then from neighbour to neighbour, where a cycle is found; then by switches with the most free units, one unit a switch in turn, and windows further on; each with room for all ranks. */
 function candidatesOf(
-  { hostSwitch }: Fabric,
+  fabric: Fabric,
   free: readonly RankUnit[],
   ranks: number,
+  random: SeededRandom,
 ): readonly (readonly RankUnit[])[] {
   const atSwitch = new Map<number, number[]>();
+  const { hostSwitch } = fabric;
   free.forEach(([h], unit) => {
     const there = atSwitch.get(hostSwitch[h]) ?? [];
     there.push(unit);
@@ -128,8 +131,18 @@ function candidatesOf(
   const last = free.length - enough(inOrder.toReversed(), free, ranks).length;
   const starts = new Set(Array.from({ length: WINDOWS }, (_, i) => Math.round((last * (i + 1)) / WINDOWS)));
   starts.delete(0);
+  const cycle = neighbourCycle(fabric, [...atSwitch.keys()], random);
   return [
     enough(inOrder, free, ranks),
+    ...(cycle
+      ? [
+          enough(
+            cycle.flatMap((s) => atSwitch.get(s) ?? []),
+            free,
+            ranks,
+          ),
+        ]
+      : []),
     few,
     few.toSorted((a, b) => a - b),
     enough(spread, free, ranks),
