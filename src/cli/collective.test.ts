@@ -99,7 +99,7 @@ describe('collective', () => {
     expect([best.factor, best.others?.linear]).toEqual([1, 1]);
     expect(best.hosts).toHaveLength(8);
     // In order, a row's end is far from the next row's beginning; a snake over both dimensions is not.
-    const grid = ['torus:dims=6x6', '--engine', 'dimension-order', '--kind', 'ring-all-reduce'];
+    const grid = ['torus:dims=6x6', '--engine', 'turn-addition', '--kind', 'ring-all-reduce'];
     const snake = await collective(...grid, '--placement', 'best');
     expect([snake.factor, snake.others?.linear]).toEqual([1, 2]);
   });
