@@ -3,6 +3,7 @@ import { canvasTexts } from '../../drawing/texts';
 import { useLanguage } from '../../i18n/language';
 import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './play.module.css';
+import { playTexts } from './texts';
 import type { Played } from './usePlayed';
 
 interface Props {
@@ -14,20 +15,21 @@ interface Props {
 
 /** The scale of the loads that links are coloured by at the end of a play; its room is reserved before. */
 export function LoadColours({ played, top, at }: Props) {
-  const texts = canvasTexts(useLanguage());
+  const language = useLanguage();
   const look = usePreferences();
   const loaded = played.flatMap(({ told }) => (told?.load ? [told] : []));
   const shown = loaded.some(({ last }) => at >= last);
   if (loaded.length === 0) return null;
+  const title = loaded[0].utilised ? playTexts(language).utilisation : canvasTexts(language).legendTitle;
   return (
     <figure
       className={styles.loads}
       data-hidden={!shown || undefined}
       aria-hidden={!shown}
-      aria-label={texts.legendTitle}
+      aria-label={title}
       data-testid="play-loads"
     >
-      <figcaption>{texts.legendTitle}</figcaption>
+      <figcaption>{title}</figcaption>
       <LoadBar scale={{ top, low: 0, full: 1 }} look={look} alike={false} />
     </figure>
   );

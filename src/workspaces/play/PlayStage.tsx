@@ -21,7 +21,7 @@ import styles from './play.module.css';
 import { formatPlayLink } from './playLink';
 import { closePlay, coverScreen, type PlayLook, toggleGraph, togglePresenter, usePlay } from './playStore';
 import { subjectOf } from './plays/registry';
-import { conclusionOf } from './race/conclusion';
+import { conclusionOf, differing } from './race/conclusion';
 import { type Race, raceOf } from './race/race';
 import raceStyles from './race/race.module.css';
 import { SaveMenu } from './SaveMenu';
@@ -138,7 +138,7 @@ interface ConclusionProps {
 function Conclusion({ race, played, over }: ConclusionProps) {
   const language = useLanguage();
   const [first, second] = played.map(({ request }) => request.title[language]);
-  const same = played.every(({ request }) => subjectOf(request.engine)?.play.id === 'turns') ? 'turns' : 'routes';
+  const same = differing(played.map(({ told }) => told?.prohibitedTurns));
   return (
     <p
       className={raceStyles.conclusion}
@@ -152,8 +152,9 @@ function Conclusion({ race, played, over }: ConclusionProps) {
   );
 }
 
-/** One scale for all, so that a colour means the same under each engine. */
+/** One scale for all, so that a colour means the same under each engine. Of utilisation it ends at capacity. */
 function scaleTop(played: readonly Played[]): number {
+  if (played.some(({ told }) => told?.utilised)) return 1;
   const loads = played.flatMap(({ told }) => told?.load ?? ([] as Float32Array[]));
   return loadTop(loads.reduce((most, load) => load.reduce((larger, one) => Math.max(larger, one), most), 0));
 }

@@ -163,6 +163,7 @@ export const playTexts = defineTexts({
     en: ({ caption, outcome }) => `${caption} ${outcome}`,
     ja: ({ caption, outcome }) => `${caption}${outcome}`,
   }),
+  utilisation: { en: 'Link utilisation', ja: 'リンク使用率' },
   carries: text<{ throughput: string; load: string }>({
     en: ({ throughput, load }) =>
       `Under these turns: ${throughput}; largest load ${load}. Link colours show the loads.`,

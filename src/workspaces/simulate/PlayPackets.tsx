@@ -8,27 +8,30 @@ import { engineValues } from '../../state/results/engineValues';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { useShownResult } from '../../state/results/runStore';
 import { askWorkspace } from '../../state/view/pageStore';
+import { PACKET_TICKS } from './simulateStore';
 import { simulateTexts } from './texts';
 import { works } from './worksStore';
 
-/** Packet times for which packets are sent that are followed one by one. */
+/** Packet times for which packets are sent that are followed one by one; of a run that has locked up, until it did. */
 const FOLLOWED = 20;
 
 /** Packet by packet what the form sends, in the player; an exchange in steps and hashed flows it does not know. */
 export function PlayPackets({ disabled }: { readonly disabled: boolean }) {
   const texts = simulateTexts(useLanguage());
-  const { form } = useAsk(works.packets);
+  const { form, current } = useAsk(works.packets);
   const { result } = useShownResult();
   const chosen = useRouteSetup((s) => s.engine);
   const shown = result?.imported ? null : (result?.report.engine ?? chosen);
   const routing = { dateline: 'dateline', vlan: `vlan:${form.rule}`, ecmp: null, tables: shown }[form.paths];
   if (routing === null || inSteps(form.pattern.id)) return null;
+  const end = current?.result.end.reason === 'deadlock' ? current.result.ticks : 0;
+  const time = Math.max(FOLLOWED, Math.ceil(end / PACKET_TICKS));
   return (
     <Button
       variant="default"
       disabled={disabled}
       leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-      onClick={() => askWorkspace('play', playOf(form, routing))}
+      onClick={() => askWorkspace('play', playOf(form, routing, time))}
     >
       {texts.playPackets}
     </Button>
@@ -36,7 +39,7 @@ export function PlayPackets({ disabled }: { readonly disabled: boolean }) {
 }
 
 /** The jump to the player with a form's packets. */
-function playOf(form: FormValues<typeof packetsForm>, routing: string) {
+function playOf(form: FormValues<typeof packetsForm>, routing: string, time: number) {
   const {
     pattern: { id: pattern },
     rate,
@@ -45,6 +48,6 @@ function playOf(form: FormValues<typeof packetsForm>, routing: string) {
     arbitration,
     seed,
   } = form;
-  const asked = { ...engineValues(routing), routing, pattern, rate, buffers, model, arbitration, time: FOLLOWED };
+  const asked = { ...engineValues(routing), routing, pattern, rate, buffers, model, arbitration, time };
   return { engine: 'packets', with: JSON.stringify(asked), seed: String(seed) };
 }

@@ -69,10 +69,11 @@ export const packetTexts = defineTexts({
     ja: ({ time, packet, to, latency }) =>
       `時刻 ${time}：パケット ${packet} が ${to} に届きました。発生から ${latency} パケット時間です。`,
   }),
-  finished: text<{ arrived: number; time: string }>({
-    en: ({ arrived, time }) => `Done at ${time}: all ${counted(arrived, packets)} have arrived.`,
-    ja: ({ arrived, time }) =>
-      `完了です。${formatCount(arrived)} パケットがすべて ${time} パケット時間までに届きました。`,
+  finished: text<{ arrived: number; time: string; window: string }>({
+    en: ({ arrived, time, window }) =>
+      `Sending was stopped after ${window} packet times; at ${time} all ${counted(arrived, packets)} had arrived.`,
+    ja: ({ arrived, time, window }) =>
+      `送信は ${window} パケット時間で止めました。${formatCount(arrived)} パケットがすべて ${time} パケット時間までに届きました。`,
   }),
   late: text<{ inside: number; time: string }>({
     en: ({ inside, time }) =>
@@ -90,13 +91,15 @@ export const packetTexts = defineTexts({
     en: ({ events }) => `Only the first ${counted(events, { one: 'step', other: 'steps' })} are played.`,
     ja: ({ events }) => `再生するのは最初の ${formatCount(events)} ステップだけです。`,
   }),
-  outcome: text<{ accepted: number; offered: number }>({
-    en: ({ accepted, offered }) => `Accepted ${formatShare(accepted)} of the ${formatShare(offered)} offered.`,
-    ja: ({ accepted, offered }) =>
-      `注入率 ${formatShare(offered)} に対し、受理スループットは ${formatShare(accepted)} でした。`,
+  outcome: text<{ accepted: number; offered: number; rate: number }>({
+    en: ({ accepted, offered, rate }) =>
+      `Chosen load ${formatShare(rate)}: in this time ${formatShare(offered)} was offered, and ${formatShare(accepted)} accepted.`,
+    ja: ({ accepted, offered, rate }) =>
+      `設定した注入率 ${formatShare(rate)} に対し、この間に実際に注入されたのは ${formatShare(offered)}、受理スループットは ${formatShare(accepted)} でした。`,
   }),
   latency: text<{ mean: number; most: number }>({
-    en: ({ mean, most }) => `Mean latency ${formatShare(mean)}, at most ${formatShare(most)}. Link colours: how busy.`,
+    en: ({ mean, most }) =>
+      `Mean latency ${formatShare(mean)}, at most ${formatShare(most)}. Link colours: utilisation.`,
     ja: ({ mean, most }) =>
       `レイテンシは平均 ${formatShare(mean)}、最大 ${formatShare(most)} パケット時間。リンクの色は使用率を表します。`,
   }),

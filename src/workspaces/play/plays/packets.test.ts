@@ -6,6 +6,8 @@ import { generateFromSpec } from '../../../core/generators/spec';
 import { CaseCounter } from '../../../core/testing/caseCounter';
 import { randomTopology } from '../../../core/testing/randomTopology';
 import type { Topology } from '../../../core/topology/topology';
+import { en } from '../../../i18n/en';
+import { formatShare } from '../../../i18n/formatNumber';
 import { Session } from '../../../jobs/session';
 import type { PacketsReply, PacketsRequest } from '../../../jobs/simulate/packetsJob';
 import { tracePackets } from '../../../jobs/simulate/packetsJob';
@@ -147,5 +149,27 @@ describe('packets that are played', () => {
       'arbitration',
       'time',
     ]);
+  });
+
+  it('of a run that has locked up lock up at its time, and say where sending was stopped before', () => {
+    const asked = { ...askedFor({ engine: 'min-hop', rate: 1, buffers: 4, seed: 1 }), measure: 160 };
+    const { fabric, reply, session } = trace(ring, asked);
+    const early = packetsTold(fabric, reply, { params: { ...params(asked), time: 20 } });
+    const caption = (told: typeof early, language: 'en' | 'ja') => told.at(told.last, language).caption;
+    expect(caption(early, 'en')).toMatch(/^Sending was stopped after 20 packet times; at [\d.]+ all \d+ packets/);
+    expect(caption(early, 'ja')).toMatch(/^送信は 20 パケット時間で止めました/);
+    const { offered } = reply;
+    expect(offered).not.toBeCloseTo(1, 2);
+    expect(early.outcome(en, 'en')).toContain(`Chosen load 1.00: in this time ${formatShare(offered)} was offered`);
+    expect(early.outcome(en, 'ja')).toContain(`設定した注入率 1.00`);
+    expect(early.utilised).toBe(true);
+
+    const usual = { kind: 'rate', rate: 1, warmup: 6000, measure: 60_000, drain: 120_000 } as const;
+    const { end, ticks } = finish(simulate.on(session, { ...asked, load: usual }));
+    expect(end.reason).toBe('deadlock');
+    const again = finish(tracePackets.on(session, { ...asked, measure: 8 * Math.ceil(ticks / 8) }));
+    expect([again.end, again.ticks]).toEqual([end, ticks]);
+    expect(again.log.cut).toBe(false);
+    expect(caption(packetsTold(fabric, again, { params: params(asked) }), 'en')).toMatch(/^Deadlock at /);
   });
 });

@@ -7,7 +7,7 @@ import { patternDescriptors } from '../../../core/traffic/patterns/registry';
 import { vlanRuleDescriptors } from '../../../core/vlan/rules/registry';
 import { foldDependencies } from '../../../drawing/dependencies/foldDependencies';
 import { ringArcs } from '../../../drawing/dependencies/paintDependencies';
-import { formatShare } from '../../../i18n/formatNumber';
+import { formatCount, formatShare } from '../../../i18n/formatNumber';
 import { packetParams } from '../../../jobs/simulate/packetParams';
 import type { PacketsReply, PacketsRequest } from '../../../jobs/simulate/packetsJob';
 import { engineValues } from '../../../state/results/engineValues';
@@ -116,8 +116,9 @@ export function packetsTold(fabric: Fabric, reply: PacketsReply, request: Pick<R
     empty: steps.length === 0,
     generated: reply.generated,
     load: reply.use,
+    utilised: true,
     settings: settingsOf(fabric, reply, params),
-    outcome: (_, language) => outcomeOf(reply, language),
+    outcome: (_, language) => outcomeOf(reply, Number(params.rate), language),
     at: (position, language) => shownAt({ fabric, reply, params, steps }, position, language),
     seek: (from, direction) => nextBlocked(reply.log, steps, from, direction),
   };
@@ -196,7 +197,7 @@ function captionOf(
       return join(...cut, texts.deadlock({ time, loop, inside: standing.length }));
     }
     if (sent > arrived) return join(...cut, texts.late({ inside: standing.length, time }));
-    return join(...cut, texts.finished({ arrived, time }));
+    return join(...cut, texts.finished({ arrived, time, window: formatCount(Number(params.time)) }));
   }
   const { packet, place, others } = event;
   const output = Math.floor(place / reply.laneCount);
@@ -234,10 +235,10 @@ function endsOf(fabric: Fabric, output: number): { readonly at: string; readonly
   return { at: switchNames[channelFrom[output]], to: switchNames[channelTo[output]] };
 }
 
-function outcomeOf(reply: PacketsReply, language: Language): string {
+function outcomeOf(reply: PacketsReply, rate: number, language: Language): string {
   const texts = packetTexts(language);
   const { accepted, offered, latencyMean, latencyMax, packetTicks } = reply;
-  const told = [texts.outcome({ accepted, offered })];
+  const told = [texts.outcome({ accepted, offered, rate })];
   if (latencyMean !== null && latencyMax !== null) {
     told.push(texts.latency({ mean: latencyMean / packetTicks, most: latencyMax / packetTicks }));
   }

@@ -69,6 +69,10 @@ export interface Told {
   readonly outcome: (t: PageTexts, language: Language) => string;
   /** Float32Array[channels]: load of each channel in the end; null where it is not about loads. */
   readonly load: Float32Array | null;
+  /** The load is the share of time in which a link was busy: never above 1. */
+  readonly utilised?: true;
+  /** Turn pairs that are prohibited in the end, as in `DecisionReply`; absent where it is not about turns. */
+  readonly prohibitedTurns?: Uint32Array;
   /** Throughput of the result; absent where it has none. */
   readonly throughput?: DecisionReply['throughput'];
   /** The settings that change the request; none if left out. */

@@ -47,6 +47,7 @@ export function turnsTold(fabric: Fabric, reply: DecisionReply, request: AskedBy
     last: lastPosition(reply),
     empty: reply.log.kind.length === 0,
     ...resultOf(reply, (language) => playTexts(language).carries),
+    prohibitedTurns: reply.prohibitedTurns,
     at: (position, language) => shownAt(fabric, reply, request, position, language),
     seek: (from, direction) => nextRefusal(fabric, reply, from, direction),
   };

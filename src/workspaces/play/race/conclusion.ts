@@ -5,9 +5,18 @@ import type { Race, RaceMeasure } from './race';
 import { raceTexts } from './texts';
 
 type Names = readonly [string, string];
+/** What two engines differ in; `none`: both prohibit the same turns. */
+type Differing = 'turns' | 'none' | 'routes';
+
+/** @param turns that each prohibits, `Told.prohibitedTurns` */
+export function differing([first, second]: readonly (Uint32Array | undefined)[]): Differing {
+  if (!first || !second) return 'routes';
+  // Listed by switch and ports, whoever prohibits them.
+  return first.length === second.length && first.every((one, i) => one === second[i]) ? 'none' : 'turns';
+}
 
 /** Conclusion about two engines from their numbers alone, in a sentence or two. @param names of the engines */
-export function conclusionOf(race: Race, names: Names, same: 'turns' | 'routes', language: Language): string {
+export function conclusionOf(race: Race, names: Names, same: Differing, language: Language): string {
   const texts = raceTexts(language);
   // What the other measure says goes without saying where both read alike there.
   const other = race.other && race.other.winner !== null ? [sentence(race.other, names, language)] : [];

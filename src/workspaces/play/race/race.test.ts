@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timesAs, timesOf } from '../../../i18n/timesAs';
+import { conclusionOf, differing } from './conclusion';
 import { raceOf } from './race';
 
 describe('a race of two engines', () => {
@@ -37,5 +38,25 @@ describe('a race of two engines', () => {
       '4 % more traffic',
     ]);
     expect([2, 1.04].map((ratio) => timesOf(ratio, '通信', 'ja'))).toEqual(['2 倍の通信', '4 % 多い通信']);
+  });
+
+  it('says that the turns differ only where they do', () => {
+    const [one, same, other] = [
+      [0, 11, 1],
+      [0, 11, 1],
+      [2, 5, 6],
+    ].map((turns) => Uint32Array.from(turns));
+    expect(differing([one, other])).toBe('turns');
+    expect(differing([one, new Uint32Array()])).toBe('turns');
+    expect(differing([one, undefined])).toBe('routes');
+    expect(differing([one, same])).toBe('none');
+    const race = raceOf({ all: 0.71 }, { all: 0.71 });
+    const told = (['en', 'ja'] as const).map(
+      (language) => race && conclusionOf(race, ['A', 'B'], differing([one, same]), language),
+    );
+    expect(told[0]).toBe(
+      'Same switches, same cables, and the same turns are prohibited. Both carry the same traffic: 0.71.',
+    );
+    expect(told[1]).toMatch(/^スイッチもケーブルも、禁止されたターンも同じです。/);
   });
 });

@@ -23,6 +23,10 @@ export const raceTexts = defineTexts({
       en: 'Same switches, same cables: only the turns differ.',
       ja: 'スイッチもケーブルも同じで、違うのはターンだけです。',
     },
+    none: {
+      en: 'Same switches, same cables, and the same turns are prohibited.',
+      ja: 'スイッチもケーブルも、禁止されたターンも同じです。',
+    },
     routes: {
       en: 'Same switches, same cables: only the routing differs.',
       ja: 'スイッチもケーブルも同じで、違うのは経路だけです。',
