@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type PaperState, sayPreset, stateOfFigure } from '../../core/papers/preset';
+import { sayPreset, stateOfFigure } from '../../core/papers/preset';
 import { formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { PaperMark } from '../../inspector/PaperMark';
@@ -123,9 +123,12 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
   return (
     <section aria-label={texts.rows}>
       <Group justify="space-between" gap="xs" mb={4}>
-        <Text component="h3" size="sm" fw={600} m={0}>
-          {texts.rows}
-        </Text>
+        <Group gap="xs">
+          <Text component="h3" size="sm" fw={600} m={0}>
+            {texts.rows}
+          </Text>
+          <PaperMark state={asPaper} />
+        </Group>
         <Group gap="xs">
           {some && record.rows.length > 8 && (
             <Switch label={texts.onlyPublished} checked={only} onChange={(e) => setOnly(e.currentTarget.checked)} />
@@ -142,7 +145,7 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
           </Button>
         </Group>
       </Group>
-      <RowTable rows={rows} asPaper={asPaper} />
+      <RowTable rows={rows} mixed={asPaper !== null} />
       <Text size="xs" className="dimmed" mt={4}>
         {texts.rowsHelp}
       </Text>
@@ -152,22 +155,21 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
 
 /** Returns a row's published values and notes as text. */
 function useNotes(): (row: JudgedRow) => string {
-  const language = useLanguage();
-  const texts = figureTexts(language);
+  const texts = figureTexts(useLanguage());
   const local = useLocal();
   return ({ claim, note }) =>
     [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
       .filter((part) => part !== '')
-      .join(language === 'ja' ? '。' : '; ');
+      .join(texts.stop);
 }
 
 interface TableProps {
   readonly rows: readonly JudgedRow[];
-  /** Of the rows that are not as usual. */
-  readonly asPaper: PaperState | null;
+  /** Those that are not as usual are as in the paper. */
+  readonly mixed: boolean;
 }
 
-function RowTable({ rows, asPaper }: TableProps) {
+function RowTable({ rows, mixed }: TableProps) {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
   const noteOf = useNotes();
@@ -182,11 +184,7 @@ function RowTable({ rows, asPaper }: TableProps) {
       head: texts.measured,
       number: true,
       className: styles.value,
-      cell: (row) => (
-        <>
-          <Measured row={row} /> <PaperMark state={row.usual ? null : asPaper} />
-        </>
-      ),
+      cell: (row) => <Measured row={row} />,
     },
     {
       head: texts.agreement,
@@ -198,7 +196,10 @@ function RowTable({ rows, asPaper }: TableProps) {
         </>
       ),
     },
-    { head: texts.note, cell: noteOf },
+    {
+      head: texts.note,
+      cell: (row) => [...(mixed && row.usual ? [texts.usual] : []), noteOf(row)].filter(Boolean).join(texts.stop),
+    },
   ];
   return (
     <div className={styles.rows}>

@@ -130,6 +130,8 @@ export const figureTexts = defineTexts({
           : `論文の値・記述 ${compared} 件中 ${agreeing} 件が一致しました。`,
   }),
   rows: { en: 'Published and measured', ja: '論文の値と測定値' },
+  usual: { en: 'measured with the usual settings', ja: '通常の設定で測定' },
+  stop: { en: '; ', ja: '。' },
   rowsHelp: {
     en: 'Values without a unit in their name are throughputs, ratios or counts.',
     ja: '名前に単位のない値は、スループット、比、または個数です。',
