@@ -261,6 +261,7 @@ test('locks the ring up by one button, and draws and tells each wait when it beg
   // The curve calls no load carried, and marks the deadlock by a cross and a word.
   await page.getByRole('button', { name: 'Latency-load curve' }).click();
   const chart = page.getByTestId('chart-latency-by-load');
+  await expect(chart.getByRole('heading')).toBeInViewport();
   await expect(chart).toContainText(/Deadlock at an offered load of 0\.\d+/, { timeout: 60_000 });
   await expect(chart).toContainText('survived this window only');
   await expect(chart).not.toContainText('carries');

@@ -22,7 +22,7 @@ export interface LineModel {
   readonly x: LineAxis;
   readonly y: LineAxis;
   readonly series: readonly (Series & { readonly points: readonly LinePoint[] })[];
-  /** Places where curves end badly: a broken upright line with a cross and a word, whatever the colours. */
+  /** Places where curves end badly, ascending: a broken upright line with a cross and a word, whatever the colours. */
   readonly ends?: readonly { readonly x: number; readonly label: string }[];
   /** One for each x of any series, ascending. */
   readonly readings: readonly { readonly x: number; readonly head: string; readonly values: Reading['values'] }[];
@@ -58,8 +58,14 @@ export function linePlot(
     content: (
       <>
         <Axes x={across} y={up} area={area} />
-        {ends.map((end) => (
-          <BadEnd key={end.x} {...end} area={area} atEdge={px(end.x) > width - 90} />
+        {ends.map((end, i) => (
+          <BadEnd
+            key={end.x}
+            {...end}
+            area={area}
+            atEdge={px(end.x) > width - 90}
+            named={end.label !== ends[i - 1]?.label}
+          />
         ))}
         {series.map(({ id, points }, at) => (
           <Curve key={id} points={points} at={at} area={area} theme={theme} />
@@ -75,17 +81,21 @@ interface EndProps {
   readonly area: PlotArea;
   /** Its word stands on the left, where there is room. */
   readonly atEdge: boolean;
+  /** It is the first of its word, which stands once: several would lie over each other. */
+  readonly named: boolean;
 }
 
-function BadEnd({ x, label, area: { top, bottom, px }, atEdge }: EndProps) {
+function BadEnd({ x, label, area: { top, bottom, px }, atEdge, named }: EndProps) {
   const tall = bottom - top;
   return (
     <g transform={`translate(${round(px(x))}, ${top})`} stroke="currentColor" data-end={label}>
       <path d={`M0 0V${tall - 14}`} strokeDasharray="3 3" opacity={0.7} />
       <path d={`M-5 ${tall - 12}L5 ${tall - 2}M5 ${tall - 12}L-5 ${tall - 2}`} strokeWidth={2.2} />
-      <text x={atEdge ? -9 : 9} y={tall - 3} textAnchor={atEdge ? 'end' : 'start'} stroke="none">
-        {label}
-      </text>
+      {named && (
+        <text x={atEdge ? -9 : 9} y={tall - 3} textAnchor={atEdge ? 'end' : 'start'} stroke="none">
+          {label}
+        </text>
+      )}
     </g>
   );
 }

@@ -23,6 +23,8 @@ import GrowAnswer from './grow/useGrowAnswer';
 import { exchanges } from './jobs/exchangeStore';
 import { jobCosts, useJobs } from './jobs/jobsStore';
 import JobsAnswer from './jobs/useJobsAnswer';
+import SimulateAnswer from './simulate/useSimulateAnswer';
+import { packets } from './simulate/worksStore';
 
 const ASKED = { revision: 1, params: {} };
 const otherwise = <i>the network's</i>;
@@ -136,4 +138,19 @@ it('is of designs only where their cards are shown', async () => {
   expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toContain('0.75');
   await act(async () => viewDesigns('canvas'));
   expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe("the network's");
+});
+
+it('is of packets that have locked up the deadlock and its time', async () => {
+  const result = {
+    end: { reason: 'deadlock' },
+    ticks: 686,
+    packetTicks: 8,
+    saturated: true,
+    accepted: 0.1,
+    offered: 0,
+  };
+  const value = { on: { request: { model: { preset: 'note' } } }, result: { ...result, latencyMean: null } };
+  vi.spyOn(packets, 'now').mockReturnValue(ASKED);
+  packets.question.store.setState({ answer: { asked: ASKED, value: value as never } });
+  expect(await shown(<SimulateAnswer otherwise={otherwise} />)).toBe('Deadlockat 86 packet times');
 });

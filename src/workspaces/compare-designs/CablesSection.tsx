@@ -12,6 +12,7 @@ import { useAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
 import { openWorkspace } from '../../state/view/pageStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
+import { bringIntoView } from '../../widgets/bringIntoView';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
@@ -58,7 +59,7 @@ export default function CablesSection() {
           </RunButton>
         )}
         {!progress && (fault || current) && (
-          <div key={fault ? 'fault' : 'found'} ref={showAnswer}>
+          <div key={fault ? 'fault' : 'found'} ref={bringIntoView}>
             {fault && (
               <FaultAlert title={texts.cablesFailed} fault={fault} testId="cables-fault">
                 {!prices && !form.choices && (
@@ -82,9 +83,6 @@ export default function CablesSection() {
 }
 
 export const openBill = (): void => openWorkspace('build', { show: 'bill' });
-
-/** Brings the answer into sight: what is sticky at the foot of the panel would cover it. */
-const showAnswer = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'nearest' });
 
 function Found({
   reply: { sets, base, fewest, most, currency, isProven, candidates },

@@ -5,6 +5,7 @@ import type { LoadPoint, SaturationResult } from '../../core/simulation/runs/sat
 import { formatScale, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
+import { bringIntoView } from '../../widgets/bringIntoView';
 import { StaleArea } from '../../widgets/StaleArea';
 import { ResultNotice } from './ResultNotice';
 import styles from './simulate.module.css';
@@ -27,7 +28,13 @@ export function LoadCurve() {
   const reply = live ? null : curve?.reply;
   const caption = reply ? captionOf(reply, texts) : texts.curveLive;
   return (
-    <section className={styles.wide} data-live={live ? true : undefined} data-testid="load-curve">
+    <section
+      // Below another result nobody would see that it is under way.
+      ref={live ? bringIntoView : undefined}
+      className={styles.wide}
+      data-live={live ? true : undefined}
+      data-testid="load-curve"
+    >
       {!live && <ResultNotice standing={standing} />}
       <StaleArea stale={!live && standing.stale}>
         <div className={styles.charts}>
@@ -166,7 +173,9 @@ export function captionOf({ saturation, accepted, deadlockAt }: SaturationResult
 
 /** Where deadlocks are marked. */
 export function endsOf(points: readonly LoadPoint[], texts: SimulateTexts) {
-  return points.filter((p) => p.deadlock).map((p) => ({ x: p.rate, label: texts.pointEnds.deadlock }));
+  return sorted(points)
+    .filter((p) => p.deadlock)
+    .map((p) => ({ x: p.rate, label: texts.pointEnds.deadlock }));
 }
 
 /** How a point came out, in a word. */

@@ -225,6 +225,11 @@ export const simulateTexts = defineTexts({
   thanNone: { en: 'as without a gap', ja: 'ギャップなしに対して' },
   paperGapShort: { en: 'with the paper’s gap G', ja: '論文のギャップ G' },
   timeShort: { en: 'packet times at the fastest', ja: 'パケット時間（最速時）' },
+  locked: { en: 'Deadlock', ja: 'デッドロック' },
+  lockedAt: text<{ time: string }>({
+    en: ({ time }) => `at ${time} packet times`,
+    ja: ({ time }) => `${time} パケット時間で停止`,
+  }),
   ofLink: { en: 'of a host’s link arrives', ja: 'ホストのリンクに対する到着' },
   isOffered: text<{ load: string }>({
     en: ({ load }) => `offered ${load}`,

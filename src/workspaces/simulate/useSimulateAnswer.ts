@@ -43,7 +43,7 @@ function answerOfGaps(compared: Compared, texts: SimulateTexts): Answered | null
 }
 
 function answerOfPackets({ on, result }: Sent, curve: Curve | undefined, texts: SimulateTexts): Answered {
-  const { end, saturated, accepted, offered, latencyMean, latencyP99 } = result;
+  const { end, ticks, packetTicks, saturated, accepted, offered, latencyMean, latencyP99 } = result;
   const cycles = on.request.model.preset === 'booksim';
   const unit = cycles ? texts.units.cycles : texts.units.times;
   const deadlock = end.reason === 'deadlock';
@@ -52,22 +52,25 @@ function answerOfPackets({ on, result }: Sent, curve: Curve | undefined, texts: 
     const time = ticks / (cycles ? 1 : PACKET_TICKS);
     return time < 100 ? formatShare(time) : formatCount(time);
   };
-  // Nothing was born in the window: the packets had locked up before.
-  const early = deadlock && offered === 0;
   return {
     figure: {
-      value: early ? '–' : formatShare(accepted),
-      label: texts.ofLink,
-      note: offered === null || early ? undefined : texts.isOffered({ load: formatShare(offered) }),
+      // Of a deadlock, what had arrived before says nothing.
+      ...(deadlock
+        ? { value: texts.locked, label: texts.lockedAt({ time: formatCount(ticks / packetTicks) }) }
+        : { value: formatShare(accepted), label: texts.ofLink }),
+      note: offered === null || deadlock ? undefined : texts.isOffered({ load: formatShare(offered) }),
       tone: saturated ? 'warn' : undefined,
     },
     parts: [
-      {
-        id: 'end',
-        value: texts.facts.ends[end.reason],
-        note: saturated && !deadlock ? texts.pointEnds.saturated : texts.endShort,
-        tone: deadlock ? 'bad' : undefined,
-      },
+      ...(deadlock
+        ? []
+        : [
+            {
+              id: 'end',
+              value: texts.facts.ends[end.reason],
+              note: saturated ? texts.pointEnds.saturated : texts.endShort,
+            },
+          ]),
       { id: 'mean', value: latency(latencyMean), note: texts.meanShort({ unit }) },
       { id: 'p99', value: latency(latencyP99), note: texts.p99Short({ unit }) },
       ...(curve && curve.reply.deadlockAt === null
