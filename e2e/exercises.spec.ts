@@ -43,3 +43,27 @@ test('sets an exercise, shows why an answer is wrong, takes a right one, and is 
   await expect(topoloom.name).toHaveValue('Balance the VLANs 1');
   await expect(topoloom.verdict).toBeVisible();
 });
+
+test('draws a step of an answer that no cable joins as broken, and says so', async ({ page }) => {
+  await page.goto('/#exercise=follow-tables&seed=1');
+  const sheet = page.getByTestId('exercise-page');
+  const links = (await page.getByTestId('exercise-picture').getAttribute('aria-label')) ?? '';
+  const pairs = ['B', 'C', 'D', 'E', 'F', 'G'].map((other) => ['A', other] as const);
+  const [joined, stray] = [true, false].map((is) => pairs.find((pair) => links.includes(pair.join(' – ')) === is));
+  const broken = sheet.locator('[data-marks="chosen"] [data-broken]');
+  await sheet.getByText('A', { exact: true }).last().click();
+  await sheet
+    .getByText(joined?.[1] ?? '', { exact: true })
+    .last()
+    .click();
+  await expect(sheet.locator('[data-marks="chosen"] line')).toHaveCount(1);
+  await expect(broken).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Clear' }).click();
+  await sheet.getByText('A', { exact: true }).last().click();
+  await sheet
+    .getByText(stray?.[1] ?? '', { exact: true })
+    .last()
+    .click();
+  await expect(broken).toHaveCount(1);
+  await expect(page.getByTestId('no-cable')).toHaveText(`No cable joins A and ${stray?.[1]}.`);
+});

@@ -130,6 +130,11 @@ test('an exercise shows picture and question together, and is judged', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByTestId('exercise-page')).toContainText('Can these routes deadlock?');
   await expectFit(page);
+  // The exercise is of a network of its own, and not of the design.
+  await expect(page.getByTestId('counts')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the player fits', async ({ page }) => {

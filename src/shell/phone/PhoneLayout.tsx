@@ -104,6 +104,8 @@ function Head({ onFind, onSettings }: Omit<Props, 'bar'>) {
   const name = useDocument((d) => d.topology.name);
   const { switchCount, hostCount } = useDocument((d) => d.fabric);
   const open = useWorkspace();
+  // Its stage is of networks of its own, not of the design.
+  const ownNetworks = open.phone && open.stage;
   const sign = (label: string, Sign: Icon, act: () => void): ReactNode => (
     <ActionIcon aria-label={label} title={label} onClick={act}>
       <Sign size={20} aria-hidden />
@@ -113,11 +115,11 @@ function Head({ onFind, onSettings }: Omit<Props, 'bar'>) {
     <header className={styles.head}>
       <div className={styles.name}>
         <h1>{open.phone ? local(open.title) : name || t.app.untitled}</h1>
-        <p data-testid="counts">{`${texts.switches({ count: switchCount })} · ${texts.hosts({ count: hostCount })}`}</p>
+        {!ownNetworks && (
+          <p data-testid="counts">{`${texts.switches({ count: switchCount })} · ${texts.hosts({ count: hostCount })}`}</p>
+        )}
       </div>
-      {open.phone &&
-        open.stage &&
-        sign(texts.all({ title: local(open.title) }), IconList, () => changePage({ sheet: 'workspace' }))}
+      {ownNetworks && sign(texts.all({ title: local(open.title) }), IconList, () => changePage({ sheet: 'workspace' }))}
       {sign(t.top.find, IconSearch, onFind)}
       {sign(t.top.share, IconShare, () => openKeepDialog('share'))}
       {sign(t.top.settings, IconSettings, onSettings)}

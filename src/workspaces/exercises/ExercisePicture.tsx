@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Topology } from '../../core/topology/topology';
 import { useLanguage } from '../../i18n/language';
 import styles from './exercises.module.css';
-import type { Marked } from './marks';
+import { type Marked, withoutCable } from './marks';
 import { exerciseTexts } from './texts';
 
 const WIDTH = 520;
@@ -30,6 +30,7 @@ export function ExercisePicture({ topology, chosen, wrong, pointed }: Props) {
   const texts = exerciseTexts(useLanguage());
   const id = useId();
   const { spots, links, hosts } = layOut(topology);
+  const stray = withoutCable(chosen, topology);
   const layers = [
     ['chosen', chosen],
     ['wrong', wrong],
@@ -57,16 +58,20 @@ export function ExercisePicture({ topology, chosen, wrong, pointed }: Props) {
       ))}
       {layers.map(([name, { ways }]) => (
         <g key={name} className={styles[name]} data-marks={name}>
-          {ways.map(({ from, to, directed }) => (
-            <Line
-              key={`${from}${to}${directed}`}
-              from={spots.get(from)}
-              to={spots.get(to)}
-              className={styles.way}
-              beside={directed ? BESIDE : 0}
-              marker={directed ? `url(#${id})` : undefined}
-            />
-          ))}
+          {ways.map((way) => {
+            const { from, to, directed } = way;
+            return (
+              <Line
+                key={`${from}${to}${directed}`}
+                from={spots.get(from)}
+                to={spots.get(to)}
+                className={styles.way}
+                broken={stray.includes(way)}
+                beside={directed ? BESIDE : 0}
+                marker={directed ? `url(#${id})` : undefined}
+              />
+            );
+          })}
         </g>
       ))}
       {hosts.map(({ name, at, spot }) => (
@@ -94,12 +99,14 @@ interface LineProps {
   readonly from: Spot | undefined;
   readonly to: Spot | undefined;
   readonly className: string;
+  /** No cable is there. */
+  readonly broken?: boolean;
   readonly beside?: number;
   readonly marker?: string;
 }
 
 /** From the rim of one node to that of another, to the right of the way by `beside`. */
-function Line({ from, to, className, beside = 0, marker }: LineProps) {
+function Line({ from, to, className, broken = false, beside = 0, marker }: LineProps) {
   if (!from || !to) return null;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -111,6 +118,7 @@ function Line({ from, to, className, beside = 0, marker }: LineProps) {
       x2={to.x - dx * RADIUS + ox}
       y2={to.y - dy * RADIUS + oy}
       className={className}
+      data-broken={broken || undefined}
       markerEnd={marker}
     />
   );

@@ -11,6 +11,7 @@ import { placeNetwork } from '../../state/document/networkActions';
 import { noteLearned } from '../../state/persistence/learned';
 import { select } from '../../state/selection/selectionStore';
 import { changePage } from '../../state/view/pageStore';
+import { bringIntoView } from '../../widgets/bringIntoView';
 import { CopyLink } from '../../widgets/CopyLink';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { walkButtons } from '../../widgets/walkButtons';
@@ -19,7 +20,7 @@ import { ExercisePicture } from './ExercisePicture';
 import { formatExerciseLink, MOST_SEED } from './exerciseLink';
 import { type Draft, draftOf, isComplete, revealSolution, showExercise, useExercises } from './exerciseStore';
 import styles from './exercises.module.css';
-import { type Marked, markedBy, markedByAll } from './marks';
+import { type Marked, markedBy, markedByAll, withoutCable } from './marks';
 import { exerciseTexts } from './texts';
 
 /** Characters beyond which lines stand below each other. */
@@ -47,6 +48,7 @@ export default function ExercisesStage() {
 }
 
 function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
+  const texts = exerciseTexts(useLanguage());
   const local = useLocal();
   const { kind, seed, draft, revealed, pointed } = useExercises();
   const { topology, question, given, form, solution } = sheet;
@@ -54,6 +56,8 @@ function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
   const shown = revealed ? solution : answer;
   const { current, progress, ask } = useVerdict({ kind, seed, answer });
   const verdict = current?.verdict ?? null;
+  const chosen = markedAnswer(shown, form);
+  const [stray] = withoutCable(chosen, topology);
   const counterexample = verdict && !verdict.right && !revealed ? verdict.counterexample : null;
   return (
     <article className={styles.page} aria-labelledby="exercise-title">
@@ -61,7 +65,7 @@ function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
       <div className={styles.seen}>
         <ExercisePicture
           topology={topology}
-          chosen={markedAnswer(shown, form)}
+          chosen={chosen}
           wrong={counterexample ? markedCounterexample(counterexample) : NOTHING}
           pointed={pointed === null ? NOTHING : markedBy(pointed)}
         />
@@ -89,6 +93,11 @@ function Sheet({ sheet }: { readonly sheet: ExerciseReply }) {
           </section>
         ))}
         <AnswerFields form={form} draft={answer} />
+        {stray && (
+          <Text size="sm" mt="xs" role="status" data-testid="no-cable">
+            {texts.noCable(stray)}
+          </Text>
+        )}
         <Actions complete={isComplete(form, answer)} checking={progress !== null} check={ask} />
         {verdict && <Judged verdict={verdict} />}
         {revealed && <Solution solution={solution} />}
@@ -191,6 +200,7 @@ function Judged({ verdict }: { readonly verdict: NonNullable<ExerciseReply['verd
   if (verdict.right)
     return (
       <Alert
+        ref={bringIntoView}
         color="green"
         title={texts.right}
         icon={<IconCheck />}
@@ -203,6 +213,7 @@ function Judged({ verdict }: { readonly verdict: NonNullable<ExerciseReply['verd
   const { items, kind: shape } = verdict.counterexample;
   return (
     <Alert
+      ref={bringIntoView}
       color="red"
       title={texts.wrong}
       icon={<IconX />}

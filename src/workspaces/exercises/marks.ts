@@ -1,9 +1,13 @@
+import type { Topology } from '../../core/topology/topology';
+
 /** The parts of the picture that a word names: switches and hosts by their names, links and channels by two. */
 export interface Marked {
   readonly nodes: readonly string[];
   /** Drawn as arrows, or as lines where no way is meant. */
   readonly ways: readonly { readonly from: string; readonly to: string; readonly directed: boolean }[];
 }
+
+type Way = Marked['ways'][number];
 
 const NAME = /^[A-Za-z]$/;
 
@@ -35,4 +39,11 @@ export function markedByAll(words: readonly string[], isWalk: boolean): Marked {
     markedBy,
   );
   return { nodes: all.flatMap(({ nodes }) => nodes), ways: all.flatMap(({ ways }) => ways) };
+}
+
+/** The ways between switches that no cable joins. */
+export function withoutCable({ ways }: Marked, { switches, links }: Topology): readonly Way[] {
+  const nameOf = new Map<string, string>(switches.map(({ id, name }) => [id, name]));
+  const cables = new Set(links.map(({ a, b }) => [nameOf.get(a.node), nameOf.get(b.node)].sort().join()));
+  return ways.filter(({ from, to }) => !cables.has([from, to].sort().join()));
 }

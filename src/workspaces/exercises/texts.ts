@@ -25,6 +25,10 @@ export const exerciseTexts = defineTexts({
   },
   order: { en: 'Your answer', ja: '解答' },
   nothing: { en: 'nothing chosen', ja: '未選択' },
+  noCable: text<{ from: string; to: string }>({
+    en: ({ from, to }) => `No cable joins ${from} and ${to}.`,
+    ja: ({ from, to }) => `${from} と ${to} をつなぐケーブルはありません。`,
+  }),
   clear: { en: 'Clear', ja: '選択を解除' },
   check: { en: 'Check', ja: '判定' },
   reveal: { en: 'Show a solution', ja: '解答例を表示' },

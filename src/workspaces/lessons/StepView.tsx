@@ -7,6 +7,7 @@ import { exerciseDescriptors } from '../../core/exercises/kinds/registry';
 import type { LessonQuestion, LessonStep, LessonText } from '../../core/lessons/lesson';
 import { textIn } from '../../core/lessons/lessonTexts';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { bringIntoView } from '../../widgets/bringIntoView';
 import { openPlace, reveal, toggleChoice } from './lessonActions';
 import { useLessons } from './lessonStore';
 import styles from './lessons.module.css';
@@ -32,7 +33,7 @@ export function StepView({ step }: { readonly step: LessonStep }) {
         </Button>
       )}
       {revealed && answer?.text && (
-        <div className={styles.answer} role="status" data-testid="lesson-reveal">
+        <div ref={bringIntoView} className={styles.answer} role="status" data-testid="lesson-reveal">
           <Paragraphs text={told(answer.text)} />
           {answer.state && <p className="dimmed">{texts.answerDrawn}</p>}
         </div>
