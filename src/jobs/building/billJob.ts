@@ -1,7 +1,9 @@
 import { ParamError } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
 import type { TextFile } from '../../core/base/text/textFile';
+import { boxesOf } from '../../core/building/floor/boxes';
 import { type PlainBill, plainBill } from '../../core/building/parts/billTable';
+import { assumedRate } from '../../core/building/parts/bunches';
 import { parseMedia, usualMedia } from '../../core/building/parts/media';
 import { formatPriceList, parsePrices } from '../../core/building/parts/priceList';
 import {
@@ -26,6 +28,10 @@ export interface BillParams extends BillValues {
 
 export interface BillReply extends PlainBill {
   readonly currency: string;
+  /** Nobody has given prices: they are those of the built-in list. */
+  readonly isExample: boolean;
+  /** The rate taken for cables of which nothing tells it; null where none needs it. */
+  readonly assumedRate: string | null;
   /** The parts as a price list without prices. */
   readonly template: string;
   readonly racks: readonly (PlainBill & { readonly rack: string })[];
@@ -65,6 +71,8 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
   return {
     ...plainBill(priced.bill),
     currency: request.prices.currency,
+    isExample: params.prices === null,
+    assumedRate: assumedRate(topology, boxesOf(topology, topology.floor?.hostUnits), request)?.name ?? null,
     template: formatPriceList({ ...request.prices, parts: priced.bill.rows.map(({ part }) => part) }, false),
     racks: priced.racks.map(({ rack, ...bill }) => ({ rack, ...plainBill(bill) })),
     metres: lengths.lengthCm.reduce((sum, cm) => sum + Math.max(0, cm), 0) / 100,

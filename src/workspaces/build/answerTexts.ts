@@ -26,5 +26,6 @@ export const buildAnswerTexts = defineTexts({
     ja: ({ unpriced, parts }) =>
       unpriced === 0 ? '全部品に価格あり' : `${formatCount(parts)} 種中 ${formatCount(unpriced)} 種は価格なし`,
   }),
+  comma: { en: ', ', ja: '、' },
   givePrices: { en: 'give them in Bill', ja: '部品表で入力' },
 });

@@ -7,6 +7,7 @@ import type { AnswerPart } from '../../widgets/AnswerBar';
 import { type Answered, answerBy } from '../../widgets/answerBy';
 import { buildAnswerTexts } from './answerTexts';
 import { bill } from './bill/billStore';
+import { examplesOf } from './bill/sums';
 import { billTexts } from './bill/texts';
 import { openBuildTab } from './buildStore';
 import { floorTexts } from './floor/texts';
@@ -41,7 +42,9 @@ export function useBuildAnswer(): Answered | null {
     ],
   };
 
-  function costOf({ rows, unpriced, totalCents, currency }: NonNullable<typeof current>): AnswerPart {
+  function costOf(reply: NonNullable<typeof current>): AnswerPart {
+    const { rows, unpriced, totalCents, currency } = reply;
+    const examples = examplesOf(reply, language);
     if (unpriced === rows.length)
       return {
         id: 'cost',
@@ -51,7 +54,9 @@ export function useBuildAnswer(): Answered | null {
     return {
       id: 'cost',
       value: billTexts(language).money({ cents: totalCents, currency }),
-      note: texts.unpriced({ unpriced, parts: rows.length }),
+      note: [examples, texts.unpriced({ unpriced, parts: rows.length })]
+        .flatMap((said) => said ?? [])
+        .join(texts.comma),
       tone: unpriced > 0 ? 'warn' : undefined,
     };
   }

@@ -168,8 +168,8 @@ export const cardTexts = defineTexts({
       `${names}の転送表は${count > 1 ? 'いずれも' : ''}デッドロックしうるため、別のエンジンが必要です。`,
   }),
   noCost: {
-    en: 'No prices are given, so designs are weighed by their switches.',
-    ja: '価格がないため、スイッチ数で比べています。',
+    en: 'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
+    ja: '価格が入力されていないため、スイッチ数で比べています。「構築」の費用は例の価格によるものです。',
   },
   unknown: text<{ names: string }>({
     en: ({ names }) => `The throughput is not known of ${names}.`,

@@ -48,7 +48,7 @@ describe('designs weighed against their throughput', () => {
     expect(said(rows)).toEqual([
       'a carries most, 1.00, for the least number of switches.',
       'b is beaten by a, which has no more switches and carries no less.',
-      'No prices are given, so designs are weighed by their switches.',
+      'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ]);
   });
 

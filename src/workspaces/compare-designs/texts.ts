@@ -81,7 +81,7 @@ export const designsTexts = defineTexts({
     ja: ({ design, note }) => `${design}：${note}`,
   }),
   prices: {
-    en: 'Cost, watts and transceivers are known with the price list of Build.',
-    ja: '費用・電力・トランシーバは「構築」の価格表から求めます。',
+    en: 'Cost, watts and transceivers are known with a price list of yours in Build; its example prices are not taken.',
+    ja: '費用・電力・トランシーバは「構築」に入力した価格表から求めます。例の価格は使いません。',
   },
 });

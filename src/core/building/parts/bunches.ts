@@ -46,6 +46,14 @@ export function ratesOf(topology: Topology, network: Boxes, { prices, rate }: As
   return rates;
 }
 
+/** The rate of the list that stands for that of cables of which nothing tells it; null where none needs it. */
+export function assumedRate(topology: Topology, network: Boxes, { prices, rate }: Asked): Rate | null {
+  const portOf = cagePorts(topology);
+  const tellsNone = ({ link }: Boxes['cables'][number]): boolean =>
+    topology.links[link].speed === undefined && !slower(portOf, topology.links[link]);
+  return rate === null && network.cables.some(tellsNone) ? usualRate(prices, mostPorts(topology, network)) : null;
+}
+
 /** The rate of the slower of two ports, as far as it is known: the switch's where they are as fast. */
 function slower(portOf: (end: LinkEnd) => CagePort | null, { a, b }: Link): Rate | null {
   const ports = [portOf(a), portOf(b)].toSorted((one, other) => Number(one?.isMachine) - Number(other?.isMachine));

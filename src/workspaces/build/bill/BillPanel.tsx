@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../widgets/Fact';
 import { ParamForm } from '../../../widgets/ParamForm';
 import { AnswerHead, EstimateNote } from '../AnswerHead';
 import { bill } from './billStore';
-import { moneyOf, wattsOf } from './sums';
+import { examplesOf, moneyOf, wattsOf } from './sums';
 import { billTexts } from './texts';
 
 /** Shows the cost of the network, and the form with its settings. */
@@ -16,6 +16,7 @@ export default function BillPanel() {
   const language = useLanguage();
   const texts = billTexts(language);
   const { form, set, value, current, progress, fault, cancel } = useAsk(bill);
+  const examples = value && examplesOf(value, language);
   const atField = fieldFault(fault);
   return (
     <Stack gap="xs">
@@ -23,6 +24,7 @@ export default function BillPanel() {
       {value && !fault && (
         <Facts>
           <Fact name={texts.facts.total}>{moneyOf(value, value.currency, language)}</Fact>
+          {examples && <Fact name={texts.facts.prices}>{examples}</Fact>}
           <Fact name={texts.facts.watts}>{wattsOf(value, language)}</Fact>
           <Fact name={texts.facts.metres}>{texts.metres({ metres: value.metres })}</Fact>
           {value.assumed > 0 && <Fact name={texts.facts.assumed}>{texts.cables({ count: value.assumed })}</Fact>}

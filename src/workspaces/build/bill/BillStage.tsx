@@ -11,7 +11,7 @@ import { saveBytes } from '../../../widgets/saveBytes';
 import styles from '../sheet.module.css';
 import { type BillView, bill, showBill, useBill } from './billStore';
 import { ListTable } from './ListTable';
-import { moneyOf, wattsOf } from './sums';
+import { examplesOf, moneyOf, wattsOf } from './sums';
 import { billTexts } from './texts';
 
 const VIEWS: readonly BillView[] = ['whole', 'racks', 'prices', 'media'];
@@ -72,6 +72,7 @@ function Whole({ reply }: { readonly reply: BillReply }) {
     },
   });
   const money = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+  const examples = examplesOf(reply, language);
   const columns: readonly Column<PlainRow>[] = [
     { head: texts.part, names: true, cell: ({ part }) => part },
     number(texts.count, ({ count }) => count),
@@ -82,6 +83,11 @@ function Whole({ reply }: { readonly reply: BillReply }) {
   ];
   return (
     <>
+      {examples && (
+        <Text size="sm" role="note">
+          {texts.facts.prices}: {examples}
+        </Text>
+      )}
       <DataTable
         columns={columns}
         rows={reply.rows}

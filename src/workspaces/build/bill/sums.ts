@@ -6,6 +6,7 @@ import {
   withoutWattsWords,
 } from '../../../core/building/parts/billTable';
 import { formatNumber } from '../../../i18n/formatNumber';
+import type { BillReply } from '../../../jobs/building/billJob';
 import type { Language } from '../../../state/view/preferencesStore';
 import { billTexts } from './texts';
 
@@ -15,6 +16,14 @@ export function moneyOf(bill: PlainBill, currency: string, language: Language): 
   const known = isKnown ? billTexts(language).money({ cents: bill.totalCents, currency }) : undefined;
   const labour = labourWords(bill)?.[language];
   return joined([known && labour ? `${known} (${labour})` : known, unpricedWords(bill)?.[language]], language);
+}
+
+/** Says that prices are examples, and the rate taken where nothing tells one; null where prices are a person's. */
+export function examplesOf(
+  { isExample, assumedRate }: Pick<BillReply, 'isExample' | 'assumedRate'>,
+  language: Language,
+) {
+  return isExample ? billTexts(language).examples({ rate: assumedRate }) : null;
 }
 
 /** Watts; at least those that are known, how many models have none, and how many are counted at the most that they take. */

@@ -13,6 +13,7 @@ export const billTexts = defineTexts({
   failed: { en: 'The bill could not be worked out', ja: '部品表を作れませんでした' },
   facts: {
     total: { en: 'Total', ja: '合計' },
+    prices: { en: 'Prices', ja: '価格' },
     watts: { en: 'Power', ja: '消費電力' },
     metres: { en: 'Cable', ja: 'ケーブル総延長' },
     assumed: { en: 'Length not known', ja: '長さ不明' },
@@ -20,6 +21,10 @@ export const billTexts = defineTexts({
   money: text<{ cents: number; currency: string }>({
     en: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
     ja: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
+  }),
+  examples: text<{ rate: string | null }>({
+    en: ({ rate }) => `example prices${rate === null ? '' : `, ${rate} assumed`}`,
+    ja: ({ rate }) => `例の価格${rate === null ? '' : `（${rate} と仮定）`}`,
   }),
   watts: text<{ watts: number }>({
     en: ({ watts }) => `${formatNumber(watts)} W`,
