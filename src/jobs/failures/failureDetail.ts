@@ -65,10 +65,11 @@ function* judge(prepared: PreparedFailures, params: FailureLookRequest): JobWork
   const { failure, rerouted, look: looked } = look(prepared, params);
   const judging = new FailureJudge(prepared.rerouter);
   const { anyOrder } = judging.verdict(failure, rerouted);
-  return judging.detail(failure, rerouted, anyOrder, looked.madsAt);
+  const detail = judging.detail(failure, rerouted, anyOrder, looked.madsAt);
+  return { ...detail, bound: judging.bound(failure, rerouted, detail.throughput.after) };
 }
 
-/** The way to the new tables and the throughput after them. @throws RunGone if the tables are not kept */
+/** The way to the new tables, and the throughput after them with its bound. @throws RunGone if the tables are not kept */
 export const failureDetail = defineJob({
   id: 'failureDetail',
   prepare: failuresFor,

@@ -28,12 +28,20 @@ export interface FailureRow {
   readonly anyOrder: boolean;
 }
 
+/** Part of the network that a failure leaves, whatever the LIDs. */
+export interface FailureEffect {
+  readonly throughput: RouteReport['throughput'];
+  /** Machines, and hosts that are no port of one, that could reach another and can reach none now. */
+  readonly cutOff: number;
+}
+
 /** One failure looked at closely. */
 export interface FailureDetail {
   readonly transition: Transition;
   readonly throughput: { readonly before: RouteReport['throughput']; readonly after: RouteReport['throughput'] };
-  /** Machines, and hosts that are no port of one, that could reach another and can reach none now. */
-  readonly cutOff: number;
+  /** Bound on the throughput after the failure; only where that was asked. */
+  readonly bound?: number;
+  readonly cutOff: FailureEffect['cutOff'];
   /** Losses in machines, with throughput; absent where machines have one port each. */
   readonly machines?: MachineReply;
   /** Uint16Array[switches]: MADs that each gets. */
@@ -55,6 +63,8 @@ export interface FailureReply {
   readonly lids: string;
   readonly optimizedFor: OptimizedFor | null;
   readonly rows: readonly FailureRow[];
+  /** By row, where that was asked and takes no long; null: not known. */
+  readonly effects?: readonly FailureEffect[] | null;
   /** Of `blocks.total`: mean, largest, and which failure it was. */
   readonly mean: number;
   readonly worst: number;

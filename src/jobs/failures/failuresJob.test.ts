@@ -9,7 +9,7 @@ import { route as routeTurnAddition, descriptor as turnAddition } from '../../co
 import { applyFailures } from '../../core/topology/failures';
 import { route } from '../routing/routeJob';
 import { RunGone, Session } from '../session';
-import { failureLook } from './failureDetail';
+import { failureDetail, failureLook } from './failureDetail';
 import { DEFAULT_REQUEST } from './failureRequest';
 import { failures } from './failuresJob';
 import { lidMap } from './lidMapJob';
@@ -60,6 +60,18 @@ it('answers about one failure the same where the tables were only just given, an
   fresh.keep('run', session.run('run').routing, null);
   expect(finish(lidMap.on(fresh, question))).toEqual(finish(lidMap.on(session, question)));
   expect(finish(failureLook.on(fresh, question))).toEqual(finish(failureLook.on(session, question)));
+});
+
+it('measures every failure as a look at it does, with its bound', () => {
+  const { effects, assigned } = finish(failures.on(session, { ...asked, lids: 'node-order' }));
+  expect(effects).toHaveLength(6);
+  for (const [failure, effect] of (effects ?? []).entries()) {
+    const { throughput, cutOff, bound } = finish(failureDetail.on(session, { ...asked, assigned, failure }));
+    expect(effect).toEqual({ throughput: throughput.after, cutOff });
+    expect('all' in effect.throughput && effect.throughput.all).toBeLessThanOrEqual((bound ?? 0) + 1e-9);
+    // What is left of it is less than what there was.
+    expect(bound).toBeLessThan(1);
+  }
 });
 
 it('keeps the LIDs of a guid2lid file, leaves reserved ones alone and goes by the weights', () => {

@@ -1,5 +1,6 @@
 import { AddressingError } from '../../core/addressing/addressingError';
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
+import { contentKey } from '../../core/base/contentKey';
 import type { TextFile } from '../../core/base/text/textFile';
 import type { Fabric } from '../../core/fabric/fabric';
 import type { WeighedFailures } from '../../core/failures/patternsOf';
@@ -12,14 +13,38 @@ import { analyseFailures } from './analyseFailures';
 import { type Assigning, lidStrategyOf } from './assignFor';
 import { failuresFor, type PreparedFailures } from './failureInputs';
 import { failureParams } from './failureParams';
-import type { FailureReply } from './failureReply';
+import type { FailureEffect, FailureReply } from './failureReply';
 import type { FailureRequest, SingleWeights } from './failureRequest';
 import { singleFailures } from './failuresOf';
+import { FailureJudge } from './judgeFailure';
 
-function* prepare(session: Session, request: FailureRequest): JobWork<PreparedFailures> {
+interface Inputs extends PreparedFailures {
+  readonly effects?: FailureReply['effects'];
+}
+
+/** Hosts × switches × failures up to which the throughput after each is measured: some seconds. */
+const MOST_MEASURED = 2 ** 28;
+
+function* prepare(session: Session, request: FailureRequest): JobWork<Inputs> {
   // Nobody waits for tables to be prepared for a strategy that is not there.
   if (request.lids !== 'imported') lidStrategyOf(request.lids);
-  return yield* failuresFor(session, request);
+  const prepared = yield* failuresFor(session, request);
+  const { down, seed } = request;
+  const key = contentKey(['effects', down, seed]);
+  return { ...prepared, effects: yield* session.remember(prepared.rerouter, key, () => effectsOf(prepared)) };
+}
+
+/** What each failure leaves, the same under all LIDs; null where that takes long. */
+function* effectsOf({ rerouter, failures }: PreparedFailures): JobWork<readonly FailureEffect[] | null> {
+  const { hostCount, switchCount } = rerouter.fabric;
+  if (hostCount * switchCount * failures.length > MOST_MEASURED) return null;
+  const judge = new FailureJudge(rerouter);
+  const effects: FailureEffect[] = [];
+  for (const failure of failures) {
+    yield { stage: 'measure', done: effects.length / failures.length };
+    effects.push(judge.effect(failure, rerouter.reroute(failure)));
+  }
+  return effects;
 }
 
 /** A request with the file that it holds read, and failures in place of the weights of kinds. @throws AddressingError, FormatError for the file of kept LIDs */
@@ -37,8 +62,10 @@ export function readRequest(
   };
 }
 
-function* analyse(prepared: PreparedFailures, request: FailureRequest): JobWork<FailureReply> {
-  return yield* analyseFailures(prepared.rerouter, prepared.failures, readRequest(prepared, request));
+function* analyse(inputs: Inputs, request: FailureRequest): JobWork<FailureReply> {
+  const { rerouter, failures, effects } = inputs;
+  const reply = yield* analyseFailures(rerouter, failures, readRequest(inputs, request));
+  return effects === undefined ? reply : { ...reply, effects };
 }
 
 /**

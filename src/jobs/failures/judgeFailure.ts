@@ -10,10 +10,10 @@ import type { Rerouted, Rerouter } from '../../core/failures/rerouter';
 import { changedTable, type TableChanges } from '../../core/failures/tableChanges';
 import { isAnyMixtureSafe, orderedTransition, type Transition } from '../../core/failures/transition';
 import { measureTable } from '../../core/metrics/loads';
-import { throughputByName } from '../../core/metrics/routeReport';
+import { boundReached, throughputByName } from '../../core/metrics/routeReport';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
-import type { FailureDetail } from './failureReply';
+import type { FailureDetail, FailureEffect } from './failureReply';
 import { machineReply } from './machineReply';
 
 /** Answers that need the new tables: whether they are free of deadlock, and on the way there too. */
@@ -46,33 +46,55 @@ export class FailureJudge {
     const { routing } = this.rerouter;
     const lanes = rerouted.routing ? rerouted.routing.lanes : routing.lanes;
     if (lanes || routing.lanes) {
-      const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
+      const after = this.networkAfter(failure, rerouted);
       const table = rerouted.routing?.table ?? this.newTable(rerouted.changes);
       return { deadlockFree: verifyTables(after, table, lanes).deadlockFree, anyOrder: false };
     }
     if (this.mixtureIsSafe(rerouted.changes)) return { deadlockFree: true, anyOrder: true };
-    const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
+    const after = this.networkAfter(failure, rerouted);
     const table = this.newTable(rerouted.changes);
     return { deadlockFree: verifyTables(after, table, null).deadlockFree, anyOrder: false };
   }
 
   detail(failure: Failure, rerouted: Rerouted, anyOrder: boolean, madsAt: Uint16Array): FailureDetail {
-    const { fabric, routing } = this.rerouter;
-    const after = rerouted.after ?? compileFabric(this.rerouter.broken(failure));
-    const measured = (network: Fabric, table: ForwardingTable) => {
-      const demands = demandsOf(network, this.rerouter.traffic);
-      return throughputByName(network, measureTable(network, table, demands), demands);
-    };
+    const { fabric, routing, topology, localRepair } = this.rerouter;
+    const after = this.networkAfter(failure, rerouted);
+    const { throughput, cutOff } = this.effectOn(after, rerouted);
     return {
       transition: this.transition(rerouted, anyOrder),
-      throughput: {
-        before: measured(fabric, routing.table),
-        after: measured(after, this.newTable(rerouted.changes)),
-      },
-      cutOff: nodeLosses(this.rerouter.topology, fabric, this.rerouter.localRepair.damage).cutOff.length,
-      ...machineReply(this.rerouter.topology, fabric, this.rerouter.localRepair.damage, after),
+      throughput: { before: this.measured(fabric, routing.table), after: throughput },
+      cutOff,
+      ...machineReply(topology, fabric, localRepair.damage, after),
       madsAt,
     };
+  }
+
+  effect(failure: Failure, rerouted: Rerouted): FailureEffect {
+    return this.effectOn(this.networkAfter(failure, rerouted), rerouted);
+  }
+
+  /** The bound on a throughput after a failure, as a report on the network that is left has it. */
+  bound(failure: Failure, rerouted: Rerouted, throughput: FailureEffect['throughput']): number {
+    const after = this.networkAfter(failure, rerouted);
+    const demands = demandsOf(after, this.rerouter.traffic);
+    return boundReached(after, throughput, { demands, routes: 'lft' }).bound.best;
+  }
+
+  private effectOn(after: Fabric, { changes }: Rerouted): FailureEffect {
+    const { topology, fabric, localRepair } = this.rerouter;
+    return {
+      throughput: this.measured(after, this.newTable(changes)),
+      cutOff: nodeLosses(topology, fabric, localRepair.damage).cutOff.length,
+    };
+  }
+
+  private networkAfter(failure: Failure, { after }: Rerouted): Fabric {
+    return after ?? compileFabric(this.rerouter.broken(failure));
+  }
+
+  private measured(network: Fabric, table: ForwardingTable): FailureEffect['throughput'] {
+    const demands = demandsOf(network, this.rerouter.traffic);
+    return throughputByName(network, measureTable(network, table, demands), demands);
   }
 
   private transition({ changes, routing: fresh }: Rerouted, anyOrder: boolean): Transition {
