@@ -434,7 +434,7 @@ test('keeps legends apart, and wide, beside the inspector of a small window', as
 
   // All words of a badge are there, and what is selected of another network is said to be left out.
   const badge = page.getByTestId('repair-facts').locator('.mantine-Badge-label').last();
-  await expect(badge).toHaveText('no dependency loop');
+  await expect(badge).toHaveText('Deadlock-free');
   expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.getByRole('combobox', { name: 'What fails' }).click();
   await page.getByRole('option', { name: 'What is selected, together' }).click();

@@ -23,6 +23,8 @@ import GrowAnswer from './grow/useGrowAnswer';
 import { exchanges } from './jobs/exchangeStore';
 import { jobCosts, useJobs } from './jobs/jobsStore';
 import JobsAnswer from './jobs/useJobsAnswer';
+import RepairAnswer from './repair/RepairAnswer';
+import { failureLooks, repairCosts, useRepair } from './repair/repairStore';
 import SimulateAnswer from './simulate/useSimulateAnswer';
 import { packets } from './simulate/worksStore';
 
@@ -121,6 +123,31 @@ it('of a plan that lacks ports says so first, and that it is not proven', async 
   const failed = [...document.querySelectorAll('[data-holds="false"]')].map(({ textContent }) => textContent);
   expect(failed).toEqual(['2 spines lack 3 ports each: spine-0, spine-1']);
   expect(document.body.textContent).not.toContain('Proven');
+});
+
+it('is of a failure who is cut off, then the throughput of the hosts left in equal digits, and its bound', async () => {
+  const topology = generateFromSpec('leaf-spine:leaves=2,spines=2');
+  const row = {
+    ...{ down: 'leaf-0', blocks: { total: 1 }, changedEntries: 3, mads: 1, secondsEstimate: 0.001 },
+    ...{ unreachablePairs: 12, deadlockFree: true, rerouted: 'mended', anyOrder: true },
+  };
+  const result = { topology, fabric: compileFabric(topology) };
+  const analysis = { result, reports: [{ lids: 'node-order', rows: [row], mean: 1 }], requests: [] };
+  const look = { madsAt: [1], entriesAt: [3] };
+  const detail = { throughput: { before: { all: 0.52 }, after: { all: 0.5214 } }, cutOff: 16, bound: 0.75 };
+  vi.spyOn(repairCosts, 'now').mockReturnValue(ASKED);
+  vi.spyOn(failureLooks, 'now').mockReturnValue(ASKED);
+  const looked = { of: analysis, look, detail };
+  repairCosts.question.store.setState({ answer: { asked: ASKED, value: analysis as never } });
+  failureLooks.question.store.setState({ answer: { asked: ASKED, value: looked as never } });
+  useRepair.setState({ failure: 0 });
+  expect(await shown(<RepairAnswer otherwise={otherwise} />)).toBe('16hosts cut offif leaf-0 fails');
+  const part = (id: string): string => document.querySelector(`[data-part="${id}"]`)?.textContent?.trim() ?? '';
+  expect(part('left')).toBe('0.520 → 0.521throughput of the hosts left, tables repaired · bound 0.75');
+  expect(part('loop')).toContain('Deadlock-free');
+  const sentence =
+    'if leaf-0 fails: 16 hosts cut off; 12 host pairs cut off; throughput 0.520 → 0.521 of the hosts left';
+  expect(document.body.textContent).toContain(sentence);
 });
 
 it('is of designs only where their cards are shown', async () => {

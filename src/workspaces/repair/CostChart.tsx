@@ -7,6 +7,7 @@ import { isEthernet } from '../../core/plant/isEthernet';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import type { FailureRow } from '../../jobs/failures/failureReply';
+import { costliestFirst } from './costs';
 import { type RepairAnalysis, showFailure } from './repairStore';
 import { repairTexts } from './texts';
 import type { ShownFailure } from './useAnalysis';
@@ -19,9 +20,10 @@ const BARS = 24;
 const LISTED = 200;
 
 /** MADs of every failure under each strategy, and changed entries where there are no MADs, dear to cheap under the one that is looked at. */
-export function CostChart({ shown: { analysis, report, order, place } }: { readonly shown: ShownFailure }) {
+export function CostChart({ shown: { analysis, report, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const { reports, unit, costOf, called, ethernet } = useCosts(analysis);
+  const order = useMemo(() => costliestFirst(report), [report]);
   const series = reports.map(({ lids }) => ({ id: lids, name: called(lids) }));
   const plot = useCallback(
     (width: number, theme: 'light' | 'dark', id: string) => {
@@ -65,7 +67,7 @@ export function CostChart({ shown: { analysis, report, order, place } }: { reado
       table={{ head, rows: rows(LISTED) }}
       csv={() => ({ head, rows: rows(order.length) })}
       plot={plot}
-      chosen={place}
+      chosen={order.indexOf(report.rows.indexOf(row))}
       onChoose={(reading) => showFailure(order[reading])}
     />
   );

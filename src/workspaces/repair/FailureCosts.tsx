@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { isEthernet } from '../../core/plant/isEthernet';
+import { onlyNetwork } from '../../core/plant/networks';
 import { formatCount, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
-import type { FailureRow } from '../../jobs/failures/failureReply';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import type { FailureEffect, FailureRow } from '../../jobs/failures/failureReply';
 import { openWorkspace, usePage } from '../../state/view/pageStore';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { NothingYet } from '../../widgets/NothingYet';
@@ -13,6 +14,7 @@ import styles from './repair.module.css';
 import { showFailure } from './repairStore';
 import { StrategyTable } from './StrategyTable';
 import { repairTexts } from './texts';
+import { throughputAfter } from './throughputChanges';
 import { type ShownFailure, useRepairCosts, useShownFailure } from './useAnalysis';
 
 const PORTION = 100;
@@ -56,7 +58,9 @@ export function NoFailure() {
 function FailureTable({ shown: { analysis, report, order, row } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
-  const ethernet = isEthernet(analysis.result.topology);
+  const t = usePageTexts();
+  const { topology } = analysis.result;
+  const ethernet = isEthernet(topology);
   const name = (at: number) => (
     <UnstyledButton
       fz="xs"
@@ -72,12 +76,22 @@ function FailureTable({ shown: { analysis, report, order, row } }: { readonly sh
     number: true,
     cell: (at) => of(report.rows[at]),
   });
+  const left = (head: string, of: (effect: FailureEffect) => string): Column<number> => ({
+    head,
+    number: true,
+    cell: (at) => (report.effects ? of(report.effects[at]) : '–'),
+  });
+  const isManaging = onlyNetwork(topology)?.purpose === 'management';
   const columns: readonly Column<number>[] = [
     { head: texts.failure, cell: name },
-    report.rows.some(({ machines }) => machines)
-      ? { head: texts.machines, cell: (at) => local(report.rows[at].machines?.words ?? NO_WORDS) }
-      : number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
-    { head: texts.after, cell: (at) => texts[loopOf(report.rows[at])] },
+    ...(isManaging ? [] : [left(texts.throughputAfter, ({ throughput }) => throughputAfter(throughput))]),
+    ...(report.rows.some(({ machines }) => machines)
+      ? [{ head: texts.machines, cell: (at: number) => local(report.rows[at].machines?.words ?? NO_WORDS) }]
+      : [
+          left(texts.hostsCutOff, ({ cutOff }) => formatCount(cutOff)),
+          number(texts.pairsLost, ({ unreachablePairs }) => formatCount(unreachablePairs)),
+        ]),
+    { head: texts.after, cell: (at) => loopOf(report.rows[at], t, texts).text },
     number(texts.entries, ({ changedEntries }) => formatCount(changedEntries)),
     ...(ethernet
       ? []

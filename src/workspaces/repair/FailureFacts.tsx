@@ -1,12 +1,11 @@
 import { Badge, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import type { Transition } from '../../core/failures/transition';
-import type { RouteReport } from '../../core/metrics/report';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { onlyNetwork } from '../../core/plant/networks';
 import type { Switch } from '../../core/topology/topology';
-import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
+import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { FormPaperMark } from '../../inspector/PaperMark';
 import type { FailureDetail } from '../../jobs/failures/failureReply';
 import type { MachineReply } from '../../jobs/failures/machineReply';
@@ -20,12 +19,13 @@ import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { Tip } from '../../widgets/Tip';
 import { widgetTexts } from '../../widgets/texts';
-import { LOOP_COLORS, loopOf } from './loopOf';
+import { loopOf } from './loopOf';
 import styles from './repair.module.css';
 import { takeRepaired } from './repairActions';
 import { isOfMarked, repairCosts, showUpdates, useRepair } from './repairStore';
 import { Scrubber } from './Scrubber';
 import { type RepairTexts, repairTexts } from './texts';
+import { inEqualDigits, throughputChanges } from './throughputChanges';
 import { type ShownFailure, useFailureLook, useRepairCosts } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
@@ -88,15 +88,12 @@ function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
 function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
+  const t = usePageTexts();
   const { detail } = useFailureLook();
+  const loop = loopOf(row, t, texts);
   const isManaging = onlyNetwork(analysis.result.topology)?.purpose === 'management';
   return (
     <Facts>
-      {!isManaging && (
-        <Fact name={texts.throughput}>
-          {detail ? <Throughput {...detail.throughput} lost={row.unreachablePairs} /> : '…'}
-        </Fact>
-      )}
       {row.machines ? (
         <MachineFacts machines={row.machines} detail={detail} pairs={isManaging ? null : row.unreachablePairs} />
       ) : (
@@ -108,14 +105,17 @@ function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }
         </>
       )}
       {!isManaging && (
+        <Fact name={texts.throughput}>{detail ? <Throughput detail={detail} lost={row.unreachablePairs} /> : '…'}</Fact>
+      )}
+      {!isManaging && (
         <>
           <Fact name={texts.tables}>
             {row.rerouted === 'mended' ? texts.mended : texts.anew}
             {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
           </Fact>
           <Fact name={texts.after}>
-            <Badge color={LOOP_COLORS[loopOf(row)]} variant="light" tt="none" {...WHOLE}>
-              {texts[loopOf(row)]}
+            <Badge color={loop.color} variant="light" tt="none" {...WHOLE}>
+              {loop.text}
             </Badge>
           </Fact>
         </>
@@ -178,12 +178,7 @@ function MachineFacts({ machines: { words }, detail, pairs }: MachineProps) {
       </Fact>
       {(throughput || !detail) && (
         <Fact name={texts.betweenMachines} help={texts.betweenMachinesHelp}>
-          {throughput
-            ? texts.beforeAfter({
-                before: formatThroughput(throughput.before),
-                after: formatThroughput(throughput.after),
-              })
-            : '…'}
+          {throughput ? texts.beforeAfter(inEqualDigits(throughput.before, throughput.after)) : '…'}
         </Fact>
       )}
     </>
@@ -207,32 +202,27 @@ export function Notice({ shown: { stale, changed } }: { readonly shown: ShownFai
   );
 }
 
-interface Throughputs extends Record<'before' | 'after', RouteReport['throughput']> {
+interface ThroughputProps {
+  readonly detail: FailureDetail;
   /** Pairs that are unreachable after the failure: the reason where there is no throughput. */
   readonly lost: number;
 }
 
-function Throughput({ before, after, lost }: Throughputs) {
+function Throughput({ detail: { throughput, bound, cutOff }, lost }: ThroughputProps) {
   const language = useLanguage();
   const texts = repairTexts(language);
-  const shown = (was: number | null, is: number | null): string =>
-    texts.beforeAfter({ before: formatThroughput(was), after: formatThroughput(is) });
-  const why = Object.values<number | null>(after).includes(null) && (
-    <small data-none>{widgetTexts(language).noThroughput({ count: lost })}</small>
-  );
-  if ('all' in before && 'all' in after) {
-    return (
-      <>
-        {shown(before.all, after.all)} {why}
-      </>
-    );
-  }
-  if (!('intra' in before) || !('intra' in after)) return null;
+  const { before, after } = throughput;
+  const none = Object.values<number | null>(after).includes(null);
   return (
     <>
-      {shown(before.intra, after.intra)} <small>{texts.inside}</small>
-      <br />
-      {shown(before.inter, after.inter)} <small>{texts.between}</small> {why}
+      {throughputChanges(before, after, texts).map(({ change, where }) => (
+        <div key={change + where}>
+          {change} {where && <small>{where}</small>}
+        </div>
+      ))}
+      {cutOff > 0 && <small>{texts.ofHostsLeft}</small>}
+      {none && <small data-none>{widgetTexts(language).noThroughput({ count: lost })}</small>}
+      {!none && bound !== undefined && <small>{texts.boundAfter({ bound: formatShare(bound) })}</small>}
     </>
   );
 }

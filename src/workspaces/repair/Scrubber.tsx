@@ -4,7 +4,7 @@ import { showFailure } from './repairStore';
 import { repairTexts } from './texts';
 import type { ShownFailure } from './useAnalysis';
 
-/** Goes through the failures, the dearest first. */
+/** Goes through the failures, the worst first. */
 export function Scrubber({ shown: { order, place, report } }: { readonly shown: ShownFailure }) {
   const texts = repairTexts(useLanguage());
   if (order.length < 2) return null;

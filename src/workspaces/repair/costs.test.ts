@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FailureRow } from '../../jobs/failures/failureReply';
-import { costliestFirst, strategyCost } from './costs';
+import { costliestFirst, strategyCost, worstFirst } from './costs';
 
 const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
   ([total, more, cut]): FailureRow => ({
@@ -31,6 +31,28 @@ describe('costliestFirst', () => {
         }
       }),
     );
+  });
+});
+
+describe('worstFirst', () => {
+  const [one] = fc.sample(row, 1);
+  const rows = [10, 30, 20, 40].map((mads) => ({ ...one, mads, unreachablePairs: 0 }));
+  const effect = (cutOff: number, all: number | null) => ({ cutOff, throughput: { all } });
+
+  it('lists lost hosts before the least throughput before MADs', () => {
+    // The last bits of a throughput are rounding, which tells no failures apart.
+    const effects = [effect(0, 0.5), effect(0, 0.9), effect(16, 1), effect(0, 0.9 - 1e-15)];
+    expect(worstFirst({ rows, effects })).toEqual([2, 0, 3, 1]);
+  });
+
+  it('has no throughput at all for worse than any', () => {
+    const effects = [effect(0, 0.1), effect(0, null), effect(0, 0.2), effect(0, 0.3)];
+    expect(worstFirst({ rows, effects })).toEqual([1, 0, 2, 3]);
+  });
+
+  it('goes by lost pairs and MADs where throughputs are not known', () => {
+    const lossy = rows.map((each, i) => ({ ...each, unreachablePairs: i === 0 ? 5 : 0 }));
+    expect(worstFirst({ rows: lossy, effects: null })).toEqual([0, 3, 1, 2]);
   });
 });
 

@@ -1,9 +1,25 @@
+import { leastThroughput } from '../../core/metrics/reached';
 import type { FailureReply, FailureRow } from '../../jobs/failures/failureReply';
 
 /** Rows of a report, the costliest first: by MADs, then blocks; equal ones as they were asked. */
 export function costliestFirst({ rows }: Pick<FailureReply, 'rows'>): number[] {
   return [...rows.keys()].sort(
     (a, b) => rows[b].mads - rows[a].mads || rows[b].blocks.total - rows[a].blocks.total || a - b,
+  );
+}
+
+/** Digits in which throughputs differ: what follows is rounding. */
+const DIGITS = 1e9;
+
+/** Rows of a report, the worst failure first: by lost hosts, then the throughput that is left, then pairs and MADs. */
+export function worstFirst({ rows, effects }: Pick<FailureReply, 'rows' | 'effects'>): number[] {
+  // No throughput at all is less than any; not known is the same for all.
+  const left = effects?.map(({ throughput }) => Math.round((leastThroughput(throughput) ?? -1) * DIGITS));
+  return costliestFirst({ rows }).sort(
+    (a, b) =>
+      (effects ? effects[b].cutOff - effects[a].cutOff : 0) ||
+      (left ? left[a] - left[b] : 0) ||
+      rows[b].unreachablePairs - rows[a].unreachablePairs,
   );
 }
 

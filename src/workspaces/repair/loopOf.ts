@@ -1,11 +1,26 @@
+import type { PageTexts } from '../../i18n/en';
 import type { FailureRow } from '../../jobs/failures/failureReply';
+import type { Tone } from '../../widgets/AnswerBar';
+import type { RepairTexts } from './texts';
 
-type Loop = 'loopFree' | 'loop' | 'loopUnknown';
-
-/** The text that says whether the routes after a failure close a loop. */
-export function loopOf({ deadlockFree }: Pick<FailureRow, 'deadlockFree'>): Loop {
-  if (deadlockFree === null) return 'loopUnknown';
-  return deadlockFree ? 'loopFree' : 'loop';
+interface LoopWords {
+  readonly text: string;
+  /** In a figure's place, where there is little room. */
+  readonly short: string;
+  readonly color: string;
+  readonly tone: Tone;
 }
 
-export const LOOP_COLORS: Readonly<Record<Loop, string>> = { loopFree: 'teal', loop: 'red', loopUnknown: 'gray' };
+/** The verdict's words on the routes after a failure: whether they close a loop. */
+export function loopOf(
+  { deadlockFree }: Pick<FailureRow, 'deadlockFree'>,
+  t: PageTexts,
+  texts: RepairTexts,
+): LoopWords {
+  if (deadlockFree === null) return { text: texts.loopUnknown, short: '–', color: 'gray', tone: 'warn' };
+  const text = deadlockFree ? t.verdict.deadlockFree : t.verdict.loop;
+  return { text, short: text, ...(deadlockFree ? GOOD : BAD) };
+}
+
+const GOOD = { color: 'teal', tone: 'good' } as const;
+const BAD = { color: 'red', tone: 'bad' } as const;

@@ -12,6 +12,7 @@ import { routeIntact } from '../../state/results/routeIntact';
 import { useRouteSetup } from '../../state/results/routeSetupStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
 import { embedding } from '../../state/view/embedding';
+import { worstFirst } from './costs';
 import { strategyTitle } from './strategies';
 
 /** The costs of failures under each of some ways to assign LIDs: the same failures in the same order. */
@@ -31,7 +32,7 @@ export interface RepairState {
   readonly followed: string;
   /** Row of the analysis that is shown. */
   readonly failure: number;
-  /** Name of the failure that is to be looked at once it has been worked out; null: the costliest. */
+  /** Name of the failure that is to be looked at once it has been worked out; null: the worst. */
   readonly wanted: string | null;
   /** Which tables the map draws. */
   readonly side: 'before' | 'after';
@@ -84,10 +85,9 @@ export const repairCosts = new HostedAsk(failuresAsk, {
   },
   answered: (analysis) => {
     const { lids, wanted } = useRepair.getState();
-    const { rows, worstDown } = shownReport(analysis, lids);
-    const rowOf = (name: string | null): number => rows.findIndex(({ down }) => down === name);
-    const at = rowOf(wanted);
-    showFailure(at < 0 ? Math.max(0, rowOf(worstDown)) : at);
+    const report = shownReport(analysis, lids);
+    const at = report.rows.findIndex(({ down }) => down === wanted);
+    showFailure(at < 0 ? worstFirst(report)[0] : at);
   },
 });
 

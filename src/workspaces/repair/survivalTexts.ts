@@ -56,7 +56,7 @@ export const survivalTexts = defineTexts({
   }),
   result: { en: 'Result', ja: '結果' },
   ofWhole: { en: 'of undamaged', ja: '故障前比' },
-  deadlockFree: { en: 'Draws free of deadlock', ja: 'デッドロックなしの回数' },
+  deadlockFree: { en: 'Deadlock-free draws', ja: 'デッドロックフリーの回数' },
   mended: { en: 'Mended', ja: '修復のみ' },
   mean: { en: 'mean', ja: '平均' },
   low: { en: '10 %', ja: '10 %' },

@@ -7,6 +7,8 @@ import { formatCount } from '../../i18n/formatNumber';
 interface By {
   /** Those of before were repaired; else all is routed anew. */
   readonly mended: boolean;
+  /** Hosts are cut off: what is told is of the others. */
+  readonly left: boolean;
 }
 
 /** Texts of the Repair workspace, which load with it. */
@@ -87,12 +89,12 @@ export const repairTexts = defineTexts({
 
   shown: { en: 'Shown failure', ja: '表示中の故障' },
   shownOf: text<{ at: string; of: string }>({
-    en: ({ at, of }) => `${at} of ${of}, the costliest first`,
-    ja: ({ at, of }) => `${of} 件中 ${at} 番目（コストの大きい順）`,
+    en: ({ at, of }) => `${at} of ${of}, the worst first`,
+    ja: ({ at, of }) => `${of} 件中 ${at} 番目（影響の大きい順）`,
   }),
   previous: { en: 'Previous failure', ja: '前の故障' },
   next: { en: 'Next failure', ja: '次の故障' },
-  scrub: { en: 'Failure, the costliest first', ja: '故障（コストの大きい順）' },
+  scrub: { en: 'Failure, the worst first', ja: '故障（影響の大きい順）' },
   entries: { en: 'Changed entries', ja: '変更エントリ' },
   blocks: { en: 'Changed blocks', ja: '変更ブロック' },
   blocksHelp: {
@@ -123,12 +125,16 @@ export const repairTexts = defineTexts({
     ja: '各マシンが他の全マシンへ同じ量を、双方に残るレールとすべての最短経路に均等に分けて送るときのスループット（故障前の全ポートの帯域に対する比）。',
   },
   throughput: { en: 'Throughput', ja: 'スループット' },
+  throughputAfter: { en: 'Throughput after', ja: '故障後のスループット' },
+  ofHostsLeft: { en: 'of the hosts left', ja: '残ったホスト間' },
+  boundAfter: text<{ bound: string }>({
+    en: ({ bound }) => `bound ${bound}`,
+    ja: ({ bound }) => `上界 ${bound}`,
+  }),
   beforeAfter: text<{ before: string; after: string }>({
     en: ({ before, after }) => `${before} → ${after}`,
     ja: ({ before, after }) => `${before} → ${after}`,
   }),
-  inside: { en: 'inside', ja: 'ツリー内' },
-  between: { en: 'between', ja: 'ツリー間' },
   tables: { en: 'New tables', ja: '新しい表' },
   mended: { en: 'mended', ja: '修復' },
   refused: text<{ reason: string }>({
@@ -137,9 +143,7 @@ export const repairTexts = defineTexts({
   }),
   anew: { en: 'routed anew', ja: '再計算' },
   after: { en: 'Routes after', ja: '復旧後の経路' },
-  loopFree: { en: 'no dependency loop', ja: '依存ループなし' },
-  loop: { en: 'dependency loop', ja: '依存ループあり' },
-  loopUnknown: { en: 'dependency loops not known (several LIDs)', ja: '依存ループは不明（複数 LID）' },
+  loopUnknown: { en: 'Deadlock not known (several LIDs)', ja: 'デッドロックの有無は不明（複数 LID）' },
   updates: { en: 'Update of the tables', ja: '転送表の更新' },
   hostsCutOff: { en: 'Hosts cut off', ja: '切り離されるホスト' },
   hostsCutOffHelp: {
@@ -147,24 +151,26 @@ export const repairTexts = defineTexts({
     ja: '故障前はほかのホストに届き、故障後はどこにも届かないホスト。',
   },
   cutOffShort: { en: 'hosts cut off', ja: 'ホストが切り離される' },
+  hostsCutOffPart: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'host cut off', other: 'hosts cut off' }),
+    ja: ({ count }) => `切り離されるホスト ${formatCount(count)}`,
+  }),
   machinesShort: { en: 'machines cut off', ja: 'マシンが切り離される' },
   pairsShort: { en: 'host pairs lost', ja: 'ホスト対が到達不能' },
-  loopShort: {
-    loopFree: { en: 'Deadlock-free', ja: 'デッドロックなし' },
-    loop: { en: 'Can deadlock', ja: 'デッドロックの可能性' },
-    loopUnknown: { en: '–', ja: '–' },
-  },
   routesShort: text<By>({
     en: ({ mended }) => (mended ? 'by the repaired tables' : 'routed anew'),
     ja: ({ mended }) => (mended ? '修復した転送表' : '再計算した転送表'),
   }),
   insideIf: text<By>({
-    en: ({ mended }) => `throughput inside, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended }) => `ツリー内スループット（${mended ? '表を修復' : '再計算'}）`,
+    en: ({ mended, left }) =>
+      `throughput inside${left ? ' of the hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended, left }) =>
+      `${left ? '残ったホストの' : ''}ツリー内スループット（${mended ? '表を修復' : '再計算'}）`,
   }),
   throughputIf: text<By>({
-    en: ({ mended }) => `throughput, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended }) => `スループット（${mended ? '表を修復' : '再計算'}）`,
+    en: ({ mended, left }) =>
+      `throughput${left ? ' of the hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended, left }) => `${left ? '残ったホスト間の' : ''}スループット（${mended ? '表を修復' : '再計算'}）`,
   }),
   ifFails: text<{ failure: string }>({
     en: ({ failure }) => `if ${failure} fails`,
@@ -172,9 +178,9 @@ export const repairTexts = defineTexts({
   }),
   insideShown: { en: 'inside the trees', ja: 'ツリー内' },
   betweenShown: { en: 'between the trees', ja: 'ツリー間' },
-  throughputPart: text<{ change: string }>({
-    en: ({ change }) => `throughput ${change}`,
-    ja: ({ change }) => `スループット ${change}`,
+  throughputPart: text<{ change: string; left: boolean }>({
+    en: ({ change, left }) => `throughput ${change}${left ? ' of the hosts left' : ''}`,
+    ja: ({ change, left }) => `${left ? '残ったホスト間の' : ''}スループット ${change}`,
   }),
   madsShort: text<{ mads: number; switches: number }>({
     en: ({ mads, switches }) =>
@@ -257,7 +263,7 @@ export const repairTexts = defineTexts({
     en: ({ name }) => `Failures under “${name}”, the costliest first. A click, or Enter, shows one.`,
     ja: ({ name }) => `「${name}」でコストの大きい順。クリックまたは Enter でその故障を表示します。`,
   }),
-  failures: { en: 'Failures, the costliest first', ja: '故障（コストの大きい順）' },
+  failures: { en: 'Failures, the worst first', ja: '故障（影響の大きい順）' },
   rank: { en: 'Rank', ja: '順位' },
   failure: { en: 'Failure', ja: '故障' },
   failureRows: text<{ shown: number; of: number }>({

@@ -5,14 +5,14 @@ import type { QuestionView } from '../../state/asks/question';
 import { useAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
 import { type RouteResultView, useRuns } from '../../state/results/runStore';
-import { costliestFirst } from './costs';
+import { worstFirst } from './costs';
 import { failureLooks, type LookedAt, type RepairAnalysis, repairCosts, shownReport, useRepair } from './repairStore';
 
 /** The failure shown: an analysis, one strategy's report of it, one failure of that. */
 export interface ShownFailure {
   readonly analysis: RepairAnalysis;
   readonly report: FailureReply;
-  /** Rows, the costliest first. */
+  /** Rows, the worst first. */
   readonly order: readonly number[];
   readonly row: FailureRow;
   /** Place of the shown failure in `order`. */
@@ -41,7 +41,7 @@ export function useShownFailure(): ShownFailure | null {
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
   const report = analysis && shownReport(analysis, lids);
-  const order = useMemo(() => (report ? costliestFirst(report) : []), [report]);
+  const order = useMemo(() => (report ? worstFirst(report) : []), [report]);
   if (!analysis || !report) return null;
   return {
     ...{ analysis, report, order, stale, changed },

@@ -1,11 +1,12 @@
-import type { RouteReport } from '../../core/metrics/report';
+import { leastThroughput } from '../../core/metrics/reached';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { onlyNetwork } from '../../core/plant/networks';
-import { formatCount, formatThroughput, formatTime } from '../../i18n/formatNumber';
-import { useLanguage, useLocal } from '../../i18n/language';
+import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import type { Answered } from '../../widgets/answerBy';
 import { loopOf } from './loopOf';
-import { type RepairTexts, repairTexts } from './texts';
+import { repairTexts } from './texts';
+import { throughputChanges } from './throughputChanges';
 import { useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
@@ -13,6 +14,7 @@ import { useFailureName } from './useFailureName';
 export function useFailureAnswer(): Answered | null {
   const texts = repairTexts(useLanguage());
   const local = useLocal();
+  const t = usePageTexts();
   const shown = useShownFailure();
   const { look, detail } = useFailureLook();
   const name = useFailureName(shown);
@@ -27,39 +29,46 @@ export function useFailureAnswer(): Answered | null {
   const cost = ethernet ? texts.headlineEntries({ entries, switches }) : texts.headlineMads({ mads, time, switches });
   // Where nobody's traffic goes there is nothing to be sent either.
   const isManaging = onlyNetwork(analysis.result.topology)?.purpose === 'management';
-  const changes = isManaging ? [] : changesOf(detail?.throughput, texts);
-  const lost = machines ? [local(machines.words)] : pairs > 0 ? [texts.pairsCutOff({ count: pairs })] : [];
-  const loop = loopOf(row);
-  const by = { mended: row.rerouted === 'mended' };
-  const told = changes.map(({ change, where }) =>
-    texts.throughputPart({ change: [change, where].filter(Boolean).join(' ') }),
-  );
-  const said = isManaging && lost.length > 0 ? lost : [...told, ...lost, cost, texts[loop]];
+  const changes =
+    isManaging || !detail ? [] : throughputChanges(detail.throughput.before, detail.throughput.after, texts);
   const cutOff = machines ? machines.cutOff.length : detail?.cutOff;
+  const cut = cutOff ? [texts.hostsCutOffPart({ count: cutOff })] : [];
+  const lost = machines ? [local(machines.words)] : pairs > 0 ? [...cut, texts.pairsCutOff({ count: pairs })] : [];
+  const loop = loopOf(row, t, texts);
+  const by = { mended: row.rerouted === 'mended', left: Boolean(cutOff) };
+  const told = changes.map(({ change, where }) =>
+    texts.throughputPart({ change: [change, where].filter(Boolean).join(' '), left: by.left }),
+  );
+  const bound = detail && !isManaging && leastThroughput(detail.throughput.after) !== null ? detail.bound : undefined;
+  const bounded = bound === undefined ? [] : [texts.boundAfter({ bound: formatShare(bound) })];
+  // Who is lost comes first: the throughput of those that are left may be the better for it.
+  const said = isManaging && lost.length > 0 ? lost : [...lost, ...told, ...bounded, cost, loop.text.toLowerCase()];
   const hurt = (count: number | undefined) => (count ? ('bad' as const) : undefined);
+  const label = (changes.length > 1 ? texts.insideIf : texts.throughputIf)(by);
+  const value = changes[0]?.change ?? '–';
+  const cutOffNote = machines ? texts.machinesShort : texts.cutOffShort;
+  const beside = (note: string): string => [note, ...bounded].join(BESIDE);
+  const isCut = cutOff !== undefined && cutOff > 0;
   return {
     figure: {
-      value: changes[0]?.change ?? '–',
-      label: (changes.length > 1 ? texts.insideIf : texts.throughputIf)(by),
-      note: texts.ifFails({ failure }),
+      ...(isCut ? { value: formatCount(cutOff), label: cutOffNote } : { value, label }),
+      note: isCut ? texts.ifFails({ failure }) : beside(texts.ifFails({ failure })),
     },
     parts: [
+      ...(isCut && changes.length > 0 ? [{ id: 'left', value, note: beside(label) }] : []),
       ...changes.slice(1).map(({ change, where }) => ({ id: 'between', value: change, note: where })),
-      {
-        id: 'cutOff',
-        value: cutOff === undefined ? '–' : formatCount(cutOff),
-        note: machines ? texts.machinesShort : texts.cutOffShort,
-        tone: hurt(cutOff),
-        help: machines && local(machines.words),
-      },
+      ...(isCut
+        ? []
+        : [
+            {
+              id: 'cutOff',
+              value: cutOff === undefined ? '–' : formatCount(cutOff),
+              note: cutOffNote,
+              help: machines && local(machines.words),
+            },
+          ]),
       ...(isManaging ? [] : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
-      {
-        id: 'loop',
-        value: texts.loopShort[loop],
-        note: texts.routesShort(by),
-        help: texts[loop],
-        tone: LOOP_TONES[loop],
-      },
+      { id: 'loop', value: loop.short, note: texts.routesShort(by), help: loop.text, tone: loop.tone },
       ethernet
         ? { id: 'entries', value: formatCount(entries), note: texts.entriesShort({ switches }) }
         : { id: 'mads', value: time, note: texts.madsShort({ mads, switches }) },
@@ -68,23 +77,5 @@ export function useFailureAnswer(): Answered | null {
   };
 }
 
-const LOOP_TONES = { loopFree: 'good', loop: 'bad', loopUnknown: 'warn' } as const;
-
-type Throughput = RouteReport['throughput'];
-
-/** Throughput before and after, and of which hosts where that is asked in two ways; empty until it is there. */
-function changesOf(
-  throughput: { readonly before: Throughput; readonly after: Throughput } | undefined,
-  texts: RepairTexts,
-): readonly { readonly change: string; readonly where?: string }[] {
-  if (!throughput) return [];
-  const { before, after } = throughput;
-  const shown = (was: number | null, is: number | null): string =>
-    texts.beforeAfter({ before: formatThroughput(was), after: formatThroughput(is) });
-  if ('all' in before && 'all' in after) return [{ change: shown(before.all, after.all) }];
-  if (!('intra' in before) || !('intra' in after)) return [];
-  return [
-    { change: shown(before.intra, after.intra), where: texts.insideShown },
-    { change: shown(before.inter, after.inter), where: texts.betweenShown },
-  ];
-}
+/** Between a note and the bound. */
+const BESIDE = ' · ';
