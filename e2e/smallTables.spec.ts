@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, test, workspaceTab } from './page';
+import { choosePreference, expect, test, workspaceTab } from './page';
 
 test('looks into small tables by mouse and keyboard: areas, a walk, detours, curves and cables', async ({
   page,
@@ -130,4 +130,16 @@ test('says at once that a network has no grid, and opens one that has', async ({
   await expect(stage).toContainText('this network stands on none of two dimensions');
   await stage.getByRole('button').click();
   await expect(topoloom.counts).not.toContainText('12 switches');
+});
+
+test('the tabs of its task stand in one row, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto('/#network=torus:dims=4x4&view=small-tables');
+  const tabs = page.locator('[data-panel-tab]');
+  const rows = () => tabs.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  await expect(tabs).toHaveCount(5);
+  expect(await rows()).toBe(1);
+  await choosePreference(page, '日本語');
+  await expect(tabs.last()).toHaveText('表');
+  expect(await rows()).toBe(1);
 });

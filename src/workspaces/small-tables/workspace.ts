@@ -6,7 +6,7 @@ export const smallTables = defineWorkspace({
   id: 'small-tables',
   title: { en: 'Small tables', ja: '小さな表' },
   task: 'route',
-  tab: { en: 'Small tables', ja: '小さな表' },
+  tab: { en: 'Tables', ja: '表' },
   Panel: latePart(() => import('./TablesPanel')),
   shownFor: ({ lattice }) => lattice?.dims.length === 2,
   stage: { over: 'middle', View: latePart(() => import('./TablesStage')) },
