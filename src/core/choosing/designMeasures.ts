@@ -131,16 +131,16 @@ export const designMeasures: readonly DesignMeasure[] = [
   ),
   ...perTraffic(
     'throughput',
-    { en: 'Throughput', ja: 'スループット' },
+    { en: 'Throughput by even split', ja: '均等分割でのスループット' },
     {
-      en: '1 / the largest load, at most 1, where every switch splits traffic evenly over all shortest ways.',
-      ja: '各スイッチがすべての最短経路に均等に分けるときの、最大負荷の逆数（最大 1）。',
+      en: '1 / the largest load, at most 1, where every switch splits traffic evenly over all shortest ways. No bound: tables or longer ways may carry more.',
+      ja: '各スイッチがすべての最短経路に均等に分けるときの、最大負荷の逆数（最大 1）。上限ではなく、転送表や遠回りの経路のほうが多く運べることもある。',
     },
     { term: 'throughput', better: 'higher', from: ({ throughput }) => throughput },
   ),
   ...perTraffic(
     'tables',
-    { en: 'Throughput of tables', ja: '転送表のスループット' },
+    { en: 'Throughput by tables', ja: '転送表でのスループット' },
     {
       en: 'The same with the forwarding tables of the engine, which send all for a destination one way.',
       ja: 'エンジンの転送表での値。転送表は 1 つの宛先への通信をまとめて 1 つのポートに送る。',
@@ -149,7 +149,7 @@ export const designMeasures: readonly DesignMeasure[] = [
   ),
   ...perTraffic(
     'spineLost',
-    { en: 'Throughput, a spine lost', ja: 'スパイン 1 台故障時のスループット' },
+    { en: 'Throughput by even split when a spine is lost', ja: 'スパイン 1 台故障時の、均等分割でのスループット' },
     {
       en: 'Throughput by even split when the worst spine has failed. Not known where there is no spine or some traffic has no way left.',
       ja: '最も影響の大きいスパインが故障したときの、均等分割でのスループット。スパインがない場合と、経路を失う通信がある場合は「-」。',

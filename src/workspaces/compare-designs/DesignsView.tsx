@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../widgets/DataTable';
 import { NothingYet } from '../../widgets/NothingYet';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { Notes } from './DesignsStage';
+import { shortName } from './designModel';
 import { designsCompared } from './designsStore';
 import { designsTexts } from './texts';
 
@@ -57,7 +58,7 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
       head: texts.design,
       names: true,
       cellProps: () => NOWRAP,
-      cell: ({ design }) => design,
+      cell: (row) => shortName(row),
       sort: ({ design }) => design,
     },
     {

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { designMeasures } from '../../core/choosing/designMeasures';
 import { formDefaults } from '../../jobs/ask/form';
 import { needValues, needWords } from '../../jobs/choosing/ask';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { designCards, firstOf } from './designCards';
-import { bestBy, freeName, lostWithSpine, namedDesigns, undominated, weighed, weighingOf } from './designModel';
+import {
+  bestBy,
+  freeName,
+  lostWithSpine,
+  namedDesigns,
+  shortName,
+  undominated,
+  weighed,
+  weighingOf,
+} from './designModel';
 import { pageAsk } from './designsStore';
 import { designWords } from './designWords';
 
@@ -139,6 +149,12 @@ it('bars are parts of the largest, however small that is', () => {
   expect(sharesOf([0.4])).toEqual([null]);
 });
 
+it('columns of throughput say what they measure', () => {
+  const titles = designMeasures.map(({ title }) => title.en).filter((title) => title.startsWith('Throughput'));
+  expect(titles).toHaveLength(9);
+  for (const title of titles) expect(title).toMatch(/^Throughput by (even split|tables)/);
+});
+
 describe('names of designs', () => {
   it('stay distinct where a kept design is called as a kind is', () => {
     const family = (design: string, generator: string) =>
@@ -147,6 +163,8 @@ describe('names of designs', () => {
     const named = namedDesigns(rows, (generator) => (generator === 'torus' ? 'Torus' : undefined));
     expect(named.map(({ design }) => design)).toEqual(['Torus', 'Torus (2)', 'Torus (3)', 'x:']);
     expect(named[2].spec).toBe('dims=4x4, hosts=2');
+    expect(shortName(family('x:links=5.333333,hosts=2', 'x'))).toBe('x:links=5.33,hosts=2');
+    expect(shortName(row('v5.333333', 1))).toBe('v5.333333');
   });
 
   it('are numbered where they are taken', () => {

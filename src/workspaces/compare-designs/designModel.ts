@@ -14,6 +14,10 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
+/** The name as it is shown: numbers of a spec at two decimals. */
+export const shortName = ({ design, family }: DesignRow): string =>
+  family ? design.replace(/\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2)))) : design;
+
 /** Families by their kinds: only one of each kind is compared. Names stay distinct. @param titleOf the title of a kind */
 export function namedDesigns(
   rows: readonly DesignRow[],
@@ -25,7 +29,13 @@ export function namedDesigns(
     if (!title) return row;
     const design = freeName(title, taken);
     taken.add(design);
-    return { ...row, design, spec: row.design.replace(/^[^:]*:/, '').replaceAll(',', ', ') };
+    return {
+      ...row,
+      design,
+      spec: shortName(row)
+        .replace(/^[^:]*:/, '')
+        .replaceAll(',', ', '),
+    };
   });
 }
 
