@@ -30,6 +30,8 @@ interface Compared extends GivenDesign {
 export interface DesignsReply {
   /** Null without a price list. */
   readonly currency: string | null;
+  /** Hosts of the need that families meet; null without one. */
+  readonly hosts: number | null;
   readonly rows: readonly DesignRow[];
 }
 
@@ -43,7 +45,8 @@ function* compareDesigns(_: null, request: DesignsRequest): JobWork<DesignsReply
     const figures = yield* mapSteps(designFigures(topology, { prices, engine, seed }), step);
     rows.push({ design: name, ...figures, sketch: designSketch(topology), ...(family && { family }) });
   }
-  return { currency: prices?.prices.currency ?? null, rows };
+  const hosts = need ? equippedNeed(need, need.models).need.hosts : null;
+  return { currency: prices?.prices.currency ?? null, hosts, rows };
 }
 
 /** A network of each kind that meets a need, with its machines and models. */

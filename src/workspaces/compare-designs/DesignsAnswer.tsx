@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
 import { cardTexts } from './cardTexts';
-import { namedDesigns, undominated, weighed, weighingOf, winnersOf } from './designModel';
+import { isShort, namedDesigns, undominated, weighed, weighingOf, winnersOf } from './designModel';
 import { designsCompared } from './designsStore';
 import { useDesignsLook } from './designsView';
 import { designWords, few } from './designWords';
@@ -20,13 +20,15 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
     () => namedDesigns(value?.rows ?? [], (id) => kindTitle(id)?.[language]).filter(({ design }) => !off.has(design)),
     [value, off, language],
   );
-  const weighing = weighingOf(rows);
-  const front = undominated(weighed(rows, weighing));
-  if (view !== 'cards' || rows.length < 2 || front.length === 0) return otherwise;
+  const hosts = value?.hosts ?? null;
+  const enough = rows.filter((row) => !isShort(row, hosts));
+  const weighing = weighingOf(enough);
+  const front = undominated(weighed(enough, weighing));
+  if (view !== 'cards' || enough.length < 2 || front.length === 0) return otherwise;
   const [lightest] = front;
   const most = front[front.length - 1];
   const parts: AnswerPart[] = [
-    { id: 'most', value: few([...winnersOf(rows)], language), note: texts.badges.throughput, tone: 'good' },
+    { id: 'most', value: few([...winnersOf(enough)], language), note: texts.badges.throughput, tone: 'good' },
   ];
   if (lightest.weight !== most.weight)
     parts.push({
@@ -39,7 +41,7 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
       figure={{ value: formatShare(most.throughput), label: texts.throughput }}
       parts={parts}
       stale={!current}
-      said={designWords(rows, weighing, language)[0]}
+      said={designWords(rows, hosts, language)[0]}
     />
   );
 }

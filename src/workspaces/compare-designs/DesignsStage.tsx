@@ -17,7 +17,7 @@ import { cardTexts } from './cardTexts';
 import { DesignActions } from './DesignActions';
 import { DesignPicture } from './DesignPicture';
 import { designCards, firstOf } from './designCards';
-import { namedDesigns, weighingOf } from './designModel';
+import { isShort, namedDesigns, weighingOf } from './designModel';
 import styles from './designs.module.css';
 import { designsCompared } from './designsStore';
 import { useDesignsLook, viewDesigns } from './designsView';
@@ -78,18 +78,19 @@ interface AnsweredProps {
   readonly current: boolean;
 }
 
-function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
+function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) {
   const language = useLanguage();
   const texts = cardTexts(language);
   const off = useDesignsLook((d) => d.off);
   const all = useMemo(() => namedDesigns(rows, (id) => kindTitle(id)?.[language]), [rows, language]);
   const left = useMemo(() => all.filter(({ design }) => !off.has(design)), [all, off]);
   const shown = useMemo(() => firstOf(left), [left]);
-  const weighing = useMemo(() => weighingOf(left), [left]);
-  const words = useMemo(() => designWords(left, weighing, language), [left, weighing, language]);
+  const enough = useMemo(() => left.filter((row) => !isShort(row, hosts)), [left, hosts]);
+  const weighing = useMemo(() => weighingOf(enough), [enough]);
+  const words = useMemo(() => designWords(left, hosts, language), [left, hosts, language]);
   const told = useMemo(
-    () => designCards(shown, left, { currency, language, engineTitle }),
-    [shown, left, currency, language],
+    () => designCards(shown, enough, { currency, hosts, language, engineTitle }),
+    [shown, enough, currency, hosts, language],
   );
   const sizes = new Set(rows.map(({ endPoints }) => endPoints));
   const title = texts.title({ count: sizes.size === 1 ? rows[0].endPoints : null });
@@ -131,7 +132,7 @@ function Answered({ reply: { rows, currency }, current }: AnsweredProps) {
       <CompareCards rows={told.rows} cards={cards} label={title} testId="design-cards" />
       <div className={styles.below}>
         <div className={styles.sheet}>
-          <FrontChart rows={left} shown={shown} weighing={weighing} currency={currency} />
+          <FrontChart rows={enough} shown={shown} weighing={weighing} currency={currency} />
         </div>
         <section className={styles.sheet} aria-label={texts.words} data-testid="design-words">
           <Title order={3} size="h5">

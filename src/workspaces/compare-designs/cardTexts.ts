@@ -45,11 +45,11 @@ export const cardTexts = defineTexts({
   remove: { en: 'Remove', ja: '外す' },
   removeOf: text<{ name: string }>({ en: ({ name }) => `Remove ${name}`, ja: ({ name }) => `${name} を外す` }),
   onCanvas: { en: 'on the canvas', ja: 'キャンバスの設計' },
-  counts: text<{ hosts: number; switches: number; cables: number }>({
-    en: ({ hosts, switches, cables }) =>
-      `${counted(hosts, { one: 'host', other: 'hosts' })} · ${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
-    ja: ({ hosts, switches, cables }) =>
-      `ホスト ${formatCount(hosts)} · スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
+  counts: text<{ hosts: number; asked: number | null; switches: number; cables: number }>({
+    en: ({ hosts, asked, switches, cables }) =>
+      `${asked === null ? '' : `${formatCount(hosts)} of `}${counted(asked ?? hosts, { one: 'host', other: 'hosts' })} · ${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
+    ja: ({ hosts, asked, switches, cables }) =>
+      `ホスト ${formatCount(hosts)}${asked === null ? '' : `／${formatCount(asked)}`} · スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
   }),
   evenly: { en: 'of full rate, split over all shortest ways', ja: '全速に対する割合（全最短経路に均等分割）' },
   byTables: text<{ engine: string }>({
@@ -171,6 +171,11 @@ export const cardTexts = defineTexts({
     en: 'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ja: '価格が入力されていないため、スイッチ数で比べています。「構築」の費用は例の価格によるものです。',
   },
+  short: text<{ names: string; hosts: number; count: number }>({
+    en: ({ names, hosts, count }) =>
+      `${names} ${count === 1 ? 'has' : 'have'} not the ${formatCount(hosts)} hosts, and ${count === 1 ? 'is' : 'are'} not weighed.`,
+    ja: ({ names, hosts }) => `${names}は ${formatCount(hosts)} ホストに足りないため、優劣の比較から除いています。`,
+  }),
   unknown: text<{ names: string }>({
     en: ({ names }) => `The throughput is not known of ${names}.`,
     ja: ({ names }) => `スループット不明：${names}。`,

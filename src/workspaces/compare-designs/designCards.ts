@@ -6,7 +6,16 @@ import type { Language } from '../../state/view/preferencesStore';
 import type { CardRow, CardValue, CompareCard } from '../../widgets/cards/CompareCards';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { cardTexts } from './cardTexts';
-import { bestBy, cablesOf, lostWithSpine, type NamedDesign, throughputOf, weighingOf, winnersOf } from './designModel';
+import {
+  bestBy,
+  cablesOf,
+  isShort,
+  lostWithSpine,
+  type NamedDesign,
+  throughputOf,
+  weighingOf,
+  winnersOf,
+} from './designModel';
 import { percent } from './designWords';
 
 const UNKNOWN = '–';
@@ -32,6 +41,8 @@ const carriedText = (row: DesignRow): string | null => {
 
 interface Told {
   readonly currency: string | null;
+  /** Hosts that are asked for; null where no number is. */
+  readonly hosts: number | null;
   readonly language: Language;
   /** The title of an engine by its id. */
   readonly engineTitle: (id: string) => LocalText | undefined;
@@ -44,7 +55,7 @@ interface NumberRow extends CardRow {
 
 /** Designs as cards without what can be done with them: the rows, bars of all on one scale, and what each is best in. @param all those that the best are found among */
 export function designCards(shown: readonly NamedDesign[], all: readonly NamedDesign[], told: Told) {
-  const { currency, language } = told;
+  const { currency, hosts, language } = told;
   const texts = cardTexts(language);
   const numbers: readonly NumberRow[] = [
     {
@@ -87,7 +98,12 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
     }
     return {
       ...{ key: design, title: design, help: row.spec, values, first: winners.has(design) },
-      note: texts.counts({ hosts: row.endPoints, switches: row.switches, cables: cablesOf(row) }),
+      note: texts.counts({
+        hosts: row.endPoints,
+        asked: isShort(row, hosts) ? hosts : null,
+        switches: row.switches,
+        cables: cablesOf(row),
+      }),
       badges: [
         ...(winners.has(design) ? [texts.badges.throughput] : []),
         ...(cheapest.has(design) ? [texts.badges.cost] : []),

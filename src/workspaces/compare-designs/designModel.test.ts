@@ -8,6 +8,7 @@ import { designCards, firstOf } from './designCards';
 import {
   bestBy,
   freeName,
+  isShort,
   lostWithSpine,
   namedDesigns,
   shortName,
@@ -31,7 +32,7 @@ const row = (design: string, throughput: number | null, given: Partial<DesignRow
 const lost = (left: number | null) => ({
   spineLost: { spine: 's', isCut: left === null, throughput: { uniform: left, any: null, same: null } },
 });
-const said = (rows: readonly DesignRow[]) => designWords(rows, weighingOf(rows), 'en');
+const said = (rows: readonly DesignRow[]) => designWords(rows, null, 'en');
 
 describe('designs weighed against their throughput', () => {
   const tree = row('tree', 1, { cost: 240, ...lost(0.9) });
@@ -96,7 +97,7 @@ describe('cards of designs', () => {
   const card = (design: string, throughput: number | null, cost: number | null) =>
     row(design, throughput, { cost, hops, hostCables: 3, betweenCables: 4 });
   const cardsOf = (shown: readonly DesignRow[], all: readonly DesignRow[]) =>
-    designCards(shown, all, { currency: null, language: 'en', engineTitle: () => undefined }).cards;
+    designCards(shown, all, { currency: null, hosts: null, language: 'en', engineTitle: () => undefined }).cards;
 
   it('begin with the design on the canvas, then go by throughput, the unknown last', () => {
     const rows = [
@@ -134,6 +135,24 @@ describe('cards of designs', () => {
     ]);
     expect(firstOf(given).map(({ design }) => design)).toEqual(['own', 'same', 'less']);
     expect(cardsOf([given[0]], [given[0]])[0]).toMatchObject({ first: false, badges: [] });
+  });
+
+  it('of a design clearly short of the hosts asked for say so, and are best in nothing', () => {
+    const small = { ...card('own', 1, null), endPoints: 384, switches: 4 };
+    const rows = ['a', 'b'].map((name, i) => ({ ...card(name, 0.5 - i / 4, null), endPoints: 1000, switches: 20 + i }));
+    const all = [small, ...rows];
+    const enough = all.filter((one) => !isShort(one, 1000));
+    expect(enough).toEqual(rows);
+    const told = { currency: null, hosts: 1000, language: 'en', engineTitle: () => undefined } as const;
+    const [own, a] = designCards(all, enough, told).cards;
+    expect([own.badges, own.first, own.figure.best]).toEqual([[], false, false]);
+    expect(own.note).toBe('384 of 1,000 hosts · 4 switches · 7 cables');
+    expect([a.badges, a.note]).toEqual([
+      ['most throughput', 'fewest switches'],
+      '1,000 hosts · 20 switches · 7 cables',
+    ]);
+    expect(designWords(all, 1000, 'en')).toContain('own has not the 1,000 hosts, and is not weighed.');
+    expect(isShort({ ...small, endPoints: 960 }, 1000) || isShort(small, null)).toBe(false);
   });
 
   it('tell the throughput of tables where an engine has made some', () => {

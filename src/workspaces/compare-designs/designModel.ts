@@ -85,6 +85,10 @@ export function weighed(rows: readonly DesignRow[], { of }: Weighing): readonly 
 /** Families that meet a need differ by less; of a larger design throughput, which is of a host, says another thing. */
 const MORE_HOSTS = 1.5;
 
+/** True if a design has clearly fewer hosts than are asked for, so that it is weighed with none that has them. @param hosts null where no number is asked for */
+export const isShort = ({ endPoints }: DesignRow, hosts: number | null): boolean =>
+  hosts !== null && hosts > MORE_HOSTS * endPoints;
+
 /** True if `a` weighs no more and carries no less than `b`, differs, and is for about as many hosts or for more. */
 const beats = (a: Weighed, b: Weighed): boolean =>
   b.row.endPoints <= MORE_HOSTS * a.row.endPoints &&

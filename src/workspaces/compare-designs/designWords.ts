@@ -3,10 +3,13 @@ import { timesOf } from '../../i18n/timesAs';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
 import type { Language } from '../../state/view/preferencesStore';
 import { cardTexts } from './cardTexts';
-import { beatenBy, bestBy, lostWithSpine, undominated, type Weighing, weighed } from './designModel';
+import { beatenBy, bestBy, isShort, lostWithSpine, undominated, weighed, weighingOf } from './designModel';
 
 /** The verdict on designs, a sentence an entry: what follows from the numbers alone; what is not known is said to be so. */
-export function designWords(rows: readonly DesignRow[], weighing: Weighing, language: Language): readonly string[] {
+export function designWords(given: readonly DesignRow[], hosts: number | null, language: Language): readonly string[] {
+  const rows = given.filter((row) => !isShort(row, hosts));
+  const short = given.filter((row) => isShort(row, hosts)).map(({ design }) => design);
+  const weighing = weighingOf(rows);
   const texts = cardTexts(language);
   const join = (names: readonly string[]): string => names.join(texts.comma);
   const all = weighed(rows, weighing);
@@ -44,6 +47,7 @@ export function designWords(rows: readonly DesignRow[], weighing: Weighing, lang
   if (firm.size > 0) said.push(texts.firm({ names: join([...firm]), count: firm.size }));
   const loops = rows.filter(({ routed }) => routed && !routed.deadlockFree).map(({ design }) => design);
   if (loops.length > 0) said.push(texts.loops({ names: join(loops), count: loops.length }));
+  if (hosts !== null && short.length > 0) said.push(texts.short({ names: join(short), hosts, count: short.length }));
   if (weighing.by === 'switches') said.push(texts.noCost);
   if (unknown.length > 0) said.push(texts.unknown({ names: join(unknown) }));
   return said;
