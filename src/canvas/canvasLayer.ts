@@ -20,6 +20,8 @@ export interface CanvasLayer<Laid = undefined> {
   lay?(model: Pick<CanvasModel, 'network' | 'scene' | 'placement'>): Laid;
   /** The box of what it paints of its own beside the network, which is in sight too where all of the network is. */
   reach?(laid: Laid): Box | null;
+  /** Paints lines above the nodes, below all names, with every frame. */
+  paintLines?(on: LayerPaint<Laid>): void;
   /** Paints just above the nodes, below turns and labels, with every frame. */
   paintNodes?(on: LayerPaint<Laid>): void;
   /** Paints above all else, with every frame. */

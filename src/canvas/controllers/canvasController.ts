@@ -313,16 +313,16 @@ export class CanvasController implements Canvas {
     const look = drawnLook();
     if (focusOn(this.model, focusOf(this.model, look.selection))) this.stage.focus(this.model.focus >= 0);
     const model = this.layers.withLoop(this.model);
-    // Where painting takes long, the whole picture of the links is faint instead.
-    const below = this.stage.slow ? { ...model, focus: -1 } : model;
     this.container.toggleAttribute('data-far', isFar(model.scene, view));
     this.stage.paint(
       view,
       PALETTES[look.theme],
-      (pen) => paintUnder(pen, below, look),
+      // Where painting takes long, the whole picture of the links is faint instead.
+      (pen) => paintUnder(pen, this.stage.slow ? { ...model, focus: -1 } : model, look),
       (pen) => {
         const on = { ...pen, theme: look.theme };
         paintShapes(pen, model, look);
+        this.layers.paint('paintLines', on, this.model);
         paintNames(pen, model, look.selection);
         this.layers.paint('paintNodes', on, this.model);
         paintOver(pen, model, look);

@@ -6,7 +6,7 @@ import type { ElementRef } from '../../state/selection/selectionStore';
 import type { CanvasLayer } from '../canvasLayer';
 
 /** The parts of a layer that are painted. */
-type Part = 'paintNodes' | 'paint';
+type Part = 'paintLines' | 'paintNodes' | 'paint';
 
 interface Painted extends Pen {
   readonly theme: 'light' | 'dark';

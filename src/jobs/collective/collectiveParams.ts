@@ -24,7 +24,7 @@ export const collectiveParams = {
     ['Placement', '配置'],
     [
       'how ranks come to the free hosts; listed: rank by rank, in the order of the list',
-      'ランクを空きホストへ置く方法。listed は一覧の順',
+      'ランクを空きホストへ置く方法。「一覧の順」では、空きホストの一覧の順に 1 ランクずつ置く',
     ],
     {
       values: ['linear', 'random', 'fragmented', 'listed', 'best'],

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { QuestionView } from '../../state/asks/question';
@@ -13,6 +14,7 @@ import { jobCosts, useJobs } from './jobsStore';
 import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { StepTimeline } from './StepTimeline';
+import { isUnhindered } from './stepRows';
 import { jobsTexts } from './texts';
 
 /** Shows the results of the job or exchange requested. */
@@ -20,30 +22,33 @@ export default function JobResults() {
   return useJobs((s) => s.asks) === 'job' ? <JobCosts /> : <ExchangeResults />;
 }
 
-/** Shows the cost of the job by each routing, its steps as a chart and in numbers. */
+/** Shows the cost of the job by each routing; its steps as a chart and in numbers where any is held up. */
 function JobCosts() {
-  const { noAnswer } = jobsTexts(useLanguage());
+  const { noAnswer, run, noneHeldUp } = jobsTexts(useLanguage());
   return (
-    <Answer name="job" view={useAsk(jobCosts)} none={noAnswer}>
-      {(worked, current) => (
-        <>
-          <div className={styles.whole}>
-            <StepTimeline worked={worked} />
-          </div>
-          <CostTable worked={worked} />
-          <StepTable worked={worked} />
-          {current && <StepPackets worked={worked} />}
-        </>
-      )}
+    <Answer name="job" view={useAsk(jobCosts)} none={noAnswer} run={run}>
+      {(worked, current) => {
+        const plain = worked.costs.every(isUnhindered);
+        return (
+          <>
+            <div className={styles.whole}>
+              {plain ? <Text size="sm">{noneHeldUp}</Text> : <StepTimeline worked={worked} />}
+            </div>
+            <CostTable worked={worked} />
+            {!plain && <StepTable worked={worked} />}
+            {current && <StepPackets worked={worked} />}
+          </>
+        );
+      }}
     </Answer>
   );
 }
 
 /** Shows the throughput of hosts that send to random partners, by each routing. */
 function ExchangeResults() {
-  const { noAnswer } = exchangeTexts(useLanguage());
+  const { noAnswer, run } = exchangeTexts(useLanguage());
   return (
-    <Answer name="exchange" view={useAsk(exchanges)} none={noAnswer}>
+    <Answer name="exchange" view={useAsk(exchanges)} none={noAnswer} run={run}>
       {(value) => <ExchangeTable value={value} />}
     </Answer>
   );
@@ -55,17 +60,19 @@ interface Props<A> {
   readonly view: QuestionView<A> & { readonly request: object | null; readonly ask: () => void };
   /** The text shown before the first request. */
   readonly none: string;
+  /** Of the button that asks, as in the form. */
+  readonly run: string;
   /** @param current whether it would be asked just so now */
   readonly children: (value: A, current: boolean) => ReactNode;
 }
 
 /** Shows the answer to a request, and whether it is out of date. */
-function Answer<A>({ name, view, none, children }: Props<A>) {
+function Answer<A>({ name, view, none, run, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
   const { value, stale, changed, progress, request, ask } = view;
   const old = stale || changed;
   if (!value)
-    return <NothingYet text={none} act={request !== null && { label: texts.run, run: ask }} busy={progress !== null} />;
+    return <NothingYet text={none} act={request !== null && { label: run, run: ask }} busy={progress !== null} />;
   return (
     <>
       {old && !progress && <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>}

@@ -66,7 +66,7 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
         <ActionIcon variant="subtle" disabled={step <= 1} aria-label={texts.previous} onClick={() => go(-1)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
-        <Scale top={top} />
+        <Scale top={top} load={load} />
         <ActionIcon variant="subtle" disabled={step >= congestion.length} aria-label={texts.next} onClick={() => go(1)}>
           <IconChevronRight size={16} />
         </ActionIcon>

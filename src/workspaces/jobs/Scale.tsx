@@ -1,13 +1,31 @@
-import { BINS, rampColours } from '../../drawing/scales/colourScale';
+import { BINS, evenBin, rampColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
 import { usePreferences } from '../../state/view/preferencesStore';
 import styles from './jobs.module.css';
 
+interface Props {
+  readonly top: number;
+  /** Loads that are drawn; where they are all alike, their colour alone is shown. */
+  readonly load?: Float64Array;
+}
+
 /** Colours from 0 to the end of the scale. */
-export function Scale({ top }: { readonly top: number }) {
+export function Scale({ top, load }: Props) {
   const theme = usePreferences((v) => v.theme);
   const scale = usePreferences((v) => v.colourScale);
   const colours = rampColours(scale, theme);
+  const drawn = new Set(load?.filter((value) => value > 0));
+  if (drawn.size === 1) {
+    const [value] = drawn;
+    return (
+      <span className={styles.scale}>
+        <svg width={12} height="10" role="img" aria-hidden="true">
+          <rect y="1" width="11" height="8" fill={colours[evenBin(value, top)]} />
+        </svg>
+        {formatNumber(value)}
+      </span>
+    );
+  }
   return (
     <span className={styles.scale}>
       0

@@ -25,7 +25,7 @@ export function jobLayer({ name, result, load, top, stale, over }: DrawnLoads): 
   return {
     lay: ({ network, scene }) => layChannels(fabric, topology, network, scene),
 
-    paint(on) {
+    paintLines(on) {
       on.context.globalAlpha = stale ? 0.35 : 1;
       const colours = rampColours(usePreferences.getState().colourScale, on.theme);
       paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, load), top, colours });

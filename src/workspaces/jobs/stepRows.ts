@@ -18,6 +18,10 @@ export function stepRows({ congestion, ideal, inner, size, fullest }: Collective
   return rows;
 }
 
+/** True if no step of a job waits for the network or for that of a machine, and none of its messages is lost. */
+export const isUnhindered = (cost: CollectiveResult): boolean =>
+  cost.factor !== null && cost.inner.every((at) => at === 0) && cost.congestion.every((_, i) => !isHeldUp(cost, i + 1));
+
 /** True if a step waits for a channel that is fuller than its host links would make it. */
 export const isHeldUp = ({ congestion, ideal }: CollectiveResult, step: number): boolean =>
   congestion[step - 1] > 1.0005 * ideal[step - 1];

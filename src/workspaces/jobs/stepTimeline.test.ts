@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
+import { isUnhindered } from './stepRows';
 import { timelinesOf } from './stepTimeline';
 
 /** Three steps of one size: as fast as host links, twice as long, and again. */
@@ -17,6 +18,13 @@ const cost = (more: Partial<CollectiveResult> = {}): CollectiveResult => ({
   hosts: null,
   others: null,
   ...more,
+});
+
+it('tells a job as fast as its host links from one that waits or is never done', () => {
+  const congestion = Float64Array.of(1, 1, 1);
+  expect(isUnhindered(cost({ congestion, factor: 1 }))).toBe(true);
+  expect(isUnhindered(cost({ congestion, factor: null }))).toBe(false);
+  expect(isUnhindered(cost())).toBe(false);
 });
 
 describe('the timeline of a job', () => {

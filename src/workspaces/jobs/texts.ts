@@ -61,12 +61,16 @@ export const jobsTexts = defineTexts({
     en: ({ step }) => `most congestion, step ${step}`,
     ja: ({ step }) => `最大の混雑（ステップ ${step}）`,
   }),
+  noneHeldUp: {
+    en: 'No step waits for the network: the job is as fast as its host links.',
+    ja: 'ネットワークを待つステップはありません。ジョブはホストのリンクどおりの速さです。',
+  },
   step: { en: 'Step', ja: 'ステップ' },
   steps: { en: 'Steps', ja: 'ステップ' },
   congestion: { en: 'Congestion', ja: '混雑' },
   ideal: { en: 'Host links alone', ja: 'ホストのリンクのみ' },
   inside: { en: 'Inside a machine', ja: 'マシン内' },
-  size: { en: 'Message', ja: 'メッセージ' },
+  size: { en: 'Message, parts of a rank’s data', ja: 'メッセージ（ランクのデータ量に対する比）' },
   fullest: { en: 'Fullest channel', ja: '最も混むチャネル' },
   show: text<{ steps: string }>({
     en: ({ steps }) => `Show step ${steps} on the canvas`,
