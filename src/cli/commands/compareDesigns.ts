@@ -53,7 +53,17 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
     });
 }
 
-function rowOf({ spineLost, leafLost, notes, hostCables, betweenCables, sketch: _, family, ...row }: DesignRow) {
+function rowOf({
+  spineLost,
+  leafLost,
+  notes,
+  hostCables,
+  betweenCables,
+  sketch: _,
+  family,
+  sameAs,
+  ...row
+}: DesignRow) {
   return {
     ...row,
     cables: { host: hostCables, between: betweenCables },

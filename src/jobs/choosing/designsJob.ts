@@ -1,6 +1,7 @@
 import { mapSteps } from '../../core/base/steps';
 import { type DesignFigures, designFigures } from '../../core/choosing/designFigures';
 import { type DesignSketch, designSketch } from '../../core/choosing/designSketch';
+import { wiringKey } from '../../core/choosing/wiringKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { type GivenEquipment, withEquipment } from '../../core/plant/equipment';
 import { equippedNeed } from '../../core/sizing/equippedNeed';
@@ -16,6 +17,8 @@ export interface DesignRow extends DesignFigures {
   readonly sketch: DesignSketch;
   /** Generator and parameters, of a family that meets the need. */
   readonly family?: GeneratedAs;
+  /** The family before it whose network is the same. */
+  readonly sameAs?: string;
 }
 
 /** How a network is generated again. */
@@ -40,10 +43,18 @@ function* compareDesigns(_: null, request: DesignsRequest): JobWork<DesignsReply
   const prices = request.prices && priceRequest(request);
   const all: readonly Compared[] = need ? [...designs, ...(yield* familiesFor(need))] : designs;
   const rows: DesignRow[] = [];
+  const wirings = new Map<string, string>();
   for (const { name, topology, family } of all) {
     const step = (done: number) => ({ stage: 'measure', done: (rows.length + done) / all.length });
     const figures = yield* mapSteps(designFigures(topology, { prices, engine, seed }), step);
-    rows.push({ design: name, ...figures, sketch: designSketch(topology), ...(family && { family }) });
+    const wiring = family && wiringKey(topology);
+    const sameAs = wiring && wirings.get(wiring);
+    if (wiring && !sameAs) wirings.set(wiring, name);
+    rows.push({
+      ...{ design: name, ...figures, sketch: designSketch(topology) },
+      ...(family && { family }),
+      ...(sameAs && { sameAs }),
+    });
   }
   const hosts = need ? equippedNeed(need, need.models).need.hosts : null;
   return { currency: prices?.prices.currency ?? null, hosts, rows };

@@ -176,6 +176,7 @@ export const cardTexts = defineTexts({
       `${names} ${count === 1 ? 'has' : 'have'} not the ${formatCount(hosts)} hosts, and ${count === 1 ? 'is' : 'are'} not weighed.`,
     ja: ({ names, hosts }) => `${names}は ${formatCount(hosts)} ホストに足りないため、優劣の比較から除いています。`,
   }),
+  also: text<{ names: string }>({ en: ({ names }) => `also ${names}`, ja: ({ names }) => `${names} も同じ` }),
   unknown: text<{ names: string }>({
     en: ({ names }) => `The throughput is not known of ${names}.`,
     ja: ({ names }) => `スループット不明：${names}。`,

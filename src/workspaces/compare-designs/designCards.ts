@@ -98,12 +98,12 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
     }
     return {
       ...{ key: design, title: design, help: row.spec, values, first: winners.has(design) },
-      note: texts.counts({
+      note: `${row.also ? `${texts.also({ names: row.also.join(texts.comma) })} · ` : ''}${texts.counts({
         hosts: row.endPoints,
         asked: isShort(row, hosts) ? hosts : null,
         switches: row.switches,
         cables: cablesOf(row),
-      }),
+      })}`,
       badges: [
         ...(winners.has(design) ? [texts.badges.throughput] : []),
         ...(cheapest.has(design) ? [texts.badges.cost] : []),

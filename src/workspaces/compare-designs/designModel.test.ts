@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { designMeasures } from '../../core/choosing/designMeasures';
+import { wiringKey } from '../../core/choosing/wiringKey';
+import { generateFromSpec } from '../../core/generators/spec';
 import { formDefaults } from '../../jobs/ask/form';
 import { needValues, needWords } from '../../jobs/choosing/ask';
 import type { DesignRow } from '../../jobs/choosing/designsJob';
@@ -184,6 +186,19 @@ describe('names of designs', () => {
     expect(named[2].spec).toBe('dims=4x4, hosts=2');
     expect(shortName(family('x:links=5.333333,hosts=2', 'x'))).toBe('x:links=5.33,hosts=2');
     expect(shortName(row('v5.333333', 1))).toBe('v5.333333');
+  });
+
+  it('are one of two kinds whose network is the same', () => {
+    const wired = (spec: string) => wiringKey(generateFromSpec(spec));
+    expect(wired('full-mesh:switches=4,hosts=2')).not.toBe(wired('full-mesh:switches=5,hosts=2'));
+    expect(wired('random:switches=4,ports=3,hosts=2')).toBe(wired('full-mesh:switches=4,hosts=2'));
+    const family = { generator: 'a', params: {}, equipment: {} } as DesignRow['family'];
+    const rows = [
+      { ...row('a:', 1), family },
+      { ...row('b:', 1), family: { ...family, generator: 'b' } as DesignRow['family'], sameAs: 'a:' },
+    ];
+    const named = namedDesigns(rows, (id) => id.toUpperCase());
+    expect(named.map(({ design, also }) => [design, also])).toEqual([['A', ['B']]]);
   });
 
   it('are numbered where they are taken', () => {
