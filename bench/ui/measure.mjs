@@ -16,11 +16,7 @@ const FRAMES = 60;
 const PLAIN_FRAMES = 20;
 const HITS = 30;
 const STEPS = ['Logarithmic', 'Linear', 'Logarithmic', 'Linear'];
-const RECOLOURS = ['Cividis', 'Plasma', 'Greys', 'Viridis'];
-/** Below the middle of the canvas our legend has its place; what is brought into sight stands above that. */
-const LEGEND = 44;
-/** Room that is kept for the tools at the left. */
-const TOOLS = 44;
+const RECOLOURS = ['Teal', 'Purple', 'Greys', 'Blue'];
 /** Until a page has come to rest, and its pictures of nodes are sharp again. */
 const REST = 1500;
 
@@ -43,7 +39,7 @@ export async function measureOurs(browser, address, network) {
   const panel = page.getByRole('region', { name: 'Route', exact: true });
   await panel.getByRole('button', { name: 'Route', exact: true }).click();
   await ask(page, 'pan', FRAMES);
-  await page.getByTestId('verdict').getByText('Deadlock-free').waitFor();
+  await page.locator('[data-part="verdict"] strong', { hasText: 'Deadlock-free' }).waitFor();
   await rest();
   const taskInJob = await ask(page, 'longest', begun);
   const routed = await ask(page, 'now');
@@ -71,11 +67,22 @@ export async function measureOurs(browser, address, network) {
   await page.getByRole('button', { name: network.middle, exact: true }).first().click();
   await rest();
   const canvas = page.getByTestId('network-canvas');
-  await canvas.press('Escape');
+  const [all, inspector, tools] = await Promise.all(
+    [canvas, page.getByTestId('inspector'), page.getByRole('toolbar', { name: 'Looking at the network' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  if (!all || !inspector || !tools) throw new Error('the canvas has no size');
+  const legends = await canvas
+    .locator('[data-legend]')
+    .evaluateAll((shown) =>
+      shown.map((one) => one.getBoundingClientRect()).flatMap(({ y, height }) => (height > 0 ? [y] : [])),
+    );
+  // What is looked for is in the middle of what inspector, tools and legend leave.
+  const [x, y] = [(inspector.x - all.x) / 2, (Math.min(tools.y, ...legends) - all.y) / 2];
+  // A camera that was moved by hand stays as the inspector closes.
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Escape']) await canvas.press(key);
   await rest();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('the canvas has no size');
-  const [x, y] = [(box.width + TOOLS) / 2, (box.height - LEGEND) / 2];
   const select = await ask(page, 'click', x, y, FRAMES);
   await page.getByRole('region', { name: 'Inspector' }).getByText(network.middle).first().waitFor();
   await rest();

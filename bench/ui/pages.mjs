@@ -31,7 +31,7 @@ async function newPage(browser) {
 export async function openOurs(browser, address, network) {
   const page = await newPage(browser);
   await page.goto(address);
-  await page.getByText('Deadlock-free').first().waitFor();
+  await page.locator('[data-part="verdict"] strong', { hasText: 'Deadlock-free' }).first().waitFor();
   const { generator, params } = network;
   await page.getByTestId('kind').click();
   await page.locator(`[data-kind="${generator}"]`).click();
