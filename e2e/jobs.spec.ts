@@ -12,7 +12,7 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await topoloom.workspace('Jobs');
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await expect(costs(page).first()).toContainText(/Turn addition.*1.*15.*1/);
@@ -24,7 +24,7 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   }
   await topoloom.workspace('Jobs');
   await expect(page.getByTestId('job-notice')).toContainText('of the network as it was');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-notice')).toHaveCount(0);
   // As the tables were, messages are lost; routed anew the job takes longer than before.
   await expect(costs(page).filter({ hasText: 'unrepaired' })).toContainText('never done');
@@ -57,7 +57,7 @@ test('is carried by a link to the design @deep', async ({ page, topoloom }) => {
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: 'random' }).click();
   await page.getByLabel('Free hosts').fill('host-[0-3]-0-0, host-[0-3]-1-0');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
   const anew = costs(page).filter({ hasNotText: 'unrepaired' });
   await expect(anew).toContainText(/Turn addition.*7/);
@@ -89,25 +89,25 @@ test('takes a list of free hosts, finds where a job costs least, and says what i
   await topoloom.workspace('Jobs');
   const free = page.getByLabel('Free hosts');
   await free.fill('host-[0-3]-0, nobody');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-fault')).toContainText('"nobody"');
   await free.fill('host-[0,2,1,3]-0');
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: 'as listed' }).click();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await expect(costs(page).first()).toContainText('2');
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: 'best found' }).click();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-results')).toContainText('In order it would be');
 });
 
 test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) => {
   await topoloom.open();
   await topoloom.workspace('Jobs');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
   await expect(costs(page)).toHaveCount(1);
   await page.getByRole('button', { name: /Send the packets/ }).click();
@@ -125,14 +125,14 @@ test('keeps messages inside machines off the fabric', async ({ page, topoloom })
   await topoloom.workspace('Jobs');
   await page.getByText('Ranks, bytes, latency').click();
   await page.getByLabel('Ranks', { exact: true }).fill('4');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
   // The four ports of one machine, each at a leaf of its own: nothing to draw or to list.
   await expect(page.getByTestId('job-results')).toContainText('No step waits for the network');
   await expect(page.getByTestId('job-steps')).toHaveCount(0);
   await page.getByText('Inside machines', { exact: true }).click();
   await page.getByLabel('Network inside machines, GB/s').fill('450');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-steps')).toContainText('Inside a machine');
   await expect(steps(page).first()).toContainText('–');
   await expect(costs(page).first().locator('td').nth(0)).toHaveText('1');

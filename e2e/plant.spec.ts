@@ -43,7 +43,7 @@ test('asks about one network of a design with several', async ({ page, topoloom 
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('answer-line').getByText(/, 64 ranks/)).toBeVisible();
   await network.selectOption('storage');
   await expect(page.getByTestId('job-notice')).toBeVisible();
@@ -88,7 +88,7 @@ test('tells who fills a link, and which steps of the job that is shown', async (
   await topoloom.workspace('Jobs');
   await page.getByRole('combobox', { name: 'What the ranks do' }).click();
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('answer-line').getByText(/, 64 ranks/)).toBeVisible();
   await openResults(page, /^Link loads/);
   await page.getByTestId('link-loads').locator('tbody tr').first().click();
@@ -106,7 +106,7 @@ test('tells who fills a link, and which steps of the job that is shown', async (
 test('says what a job costs with the drawer closed', async ({ page, topoloom }) => {
   await expect(topoloom.finding).toContainText('Throughput 0.563');
   await topoloom.workspace('Jobs');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   const answer = 'All-reduce, ring, 64 ranks: 208.575 µs; 2 times the ideal time; largest congestion 2 in step 1';
   await expect(topoloom.finding).toHaveText(answer);
   await expect(page.getByTestId('answer-line')).toHaveText(/^2\.00 × time over ideal\s*All-reduce, ring, 64 ranks$/);

@@ -16,6 +16,8 @@ export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
   const texts = growTexts(language);
   const { checks, lengths, engine, lacking } = plan;
   const lacks = lackingWords(lacking);
+  // Ports that are not there are not free.
+  const holds = (key: keyof GrowthChecks): boolean => checks[key] && !(key === 'ports' && lacks);
   const named = lacking.slice(0, MOST_NAMED).map(({ name }) => name);
   const lines: readonly (readonly [key: keyof GrowthChecks, words: string])[] = [
     ['reachable', texts.reachable],
@@ -47,8 +49,8 @@ export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
       </Text>
       <ul className={styles.checks} data-testid="grow-checks">
         {lines.map(([key, words]) => (
-          <li key={key} data-holds={checks[key]}>
-            {checks[key] ? (
+          <li key={key} data-holds={holds(key)}>
+            {holds(key) ? (
               <IconCheck size={14} role="img" aria-label={texts.yes} />
             ) : (
               <IconX size={14} role="img" aria-label={texts.no} />

@@ -14,7 +14,7 @@ export function useGrowAnswer(): Answered | null {
   const { moved, added, stages, states, before, checks, lacking } = current.plan;
   const lacks = lackingWords(lacking);
   const least = stages.reduce((lowest, { drained }) => Math.min(lowest, drained.leaf), before.leaf);
-  const failed = Object.values(checks).filter((holds) => !holds).length;
+  const failed = Object.values(checks).filter((holds) => !holds).length + (lacks ? 1 : 0);
   return {
     figure: {
       value: formatCount(moved),

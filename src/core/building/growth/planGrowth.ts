@@ -31,7 +31,7 @@ export interface GrowthChecks {
   readonly mixtures: boolean;
   /** True if what was to be kept is kept, in every drained state. */
   readonly capacity: boolean;
-  /** Every plug finds its port, and finds it free. */
+  /** Every plug finds its port free, on switches that have enough: see `lacking`. */
   readonly ports: boolean;
   /** Moved cables are long enough, as far as places are known. */
   readonly lengths: boolean;
@@ -98,7 +98,7 @@ export function* planGrowth(from: Topology, request: GrowthRequest): Generator<n
     checks: {
       ...verdicts(proofs),
       capacity: stages.every(({ drained }) => keeps(drained, keeping)),
-      ports: lacking.length === 0 && portsAreFree(from, stages),
+      ports: portsAreFree(from, stages),
       lengths: lengths.short.length === 0,
     },
     lacking,
