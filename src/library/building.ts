@@ -29,6 +29,7 @@ import { file, seed, share, topology } from './checks/kinds';
 export type { CapacityFigure } from '../core/building/growth/capacity';
 export { GrowthError } from '../core/building/growth/growthError';
 export type { GrowthTarget } from '../core/building/growth/growthTarget';
+export type { LackingSwitch } from '../core/building/growth/lackingPorts';
 export type { MovedLengths } from '../core/building/growth/movedLengths';
 export type { GrowthChecks, GrowthPlan, GrowthRequest } from '../core/building/growth/planGrowth';
 export type { GrowthStage, Keeping } from '../core/building/growth/stages';
