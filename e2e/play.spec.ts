@@ -202,7 +202,7 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   await expect(pane).toContainText('1 sent, 0 arrived, 1 in the network: 0 waiting');
   await page.keyboard.press('End');
   await expect(pane).toContainText(
-    /Sending was stopped after 20 packet times; at [\d.]+ all \d+ packets had arrived.* Chosen load 0.10: in this time [\d.]+ was offered/,
+    /Sending was stopped at packet time 20; at [\d.]+ all \d+ packets had arrived.* Chosen load 0.10: in this time [\d.]+ was offered/,
   );
 
   await stage.getByRole('combobox', { name: 'Offered load' }).selectOption('1');
@@ -225,7 +225,7 @@ test('plays packets one by one: why each waits, and the loop in which they lock 
   await expect(stage.getByTestId('play-position')).not.toHaveText('2,040 of 2,040');
   await stage.focus();
   await page.keyboard.press('End');
-  await expect(pane).toContainText(/Sending was stopped after 100 packet times; at [\d.]+ all \d+ packets had arrived/);
+  await expect(pane).toContainText(/Sending was stopped at packet time 100; at [\d.]+ all \d+ packets had arrived/);
   await page.keyboard.press('Control+z');
   await expect(pane).toContainText('Deadlock at');
 });

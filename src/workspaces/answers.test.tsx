@@ -179,5 +179,5 @@ it('is of packets that have locked up the deadlock and its time', async () => {
   const value = { on: { request: { model: { preset: 'note' } } }, result: { ...result, latencyMean: null } };
   vi.spyOn(packets, 'now').mockReturnValue(ASKED);
   packets.question.store.setState({ answer: { asked: ASKED, value: value as never } });
-  expect(await shown(<SimulateAnswer otherwise={otherwise} />)).toBe('Deadlockat 86 packet times');
+  expect(await shown(<SimulateAnswer otherwise={otherwise} />)).toBe('Deadlockat packet time 86');
 });

@@ -171,9 +171,8 @@ export const cardTexts = defineTexts({
     en: 'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ja: '価格が入力されていないため、スイッチ数で比べています。「構築」の費用は例の価格によるものです。',
   },
-  short: text<{ names: string; hosts: number; count: number }>({
-    en: ({ names, hosts, count }) =>
-      `${names} ${count === 1 ? 'has' : 'have'} not the ${formatCount(hosts)} hosts, and ${count === 1 ? 'is' : 'are'} not weighed.`,
+  short: text<{ names: string; hosts: number }>({
+    en: ({ names, hosts }) => `Short of ${counted(hosts, { one: 'host', other: 'hosts' })}, and not weighed: ${names}.`,
     ja: ({ names, hosts }) => `${names}は ${formatCount(hosts)} ホストに足りないため、優劣の比較から除いています。`,
   }),
   also: text<{ names: string }>({ en: ({ names }) => `also ${names}`, ja: ({ names }) => `${names} も同じ` }),

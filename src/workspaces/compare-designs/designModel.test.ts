@@ -153,7 +153,7 @@ describe('cards of designs', () => {
       ['most throughput', 'fewest switches'],
       '1,000 hosts · 20 switches · 7 cables',
     ]);
-    expect(designWords(all, 1000, 'en')).toContain('own has not the 1,000 hosts, and is not weighed.');
+    expect(designWords(all, 1000, 'en')).toContain('Short of 1,000 hosts, and not weighed: own.');
     expect(isShort({ ...small, endPoints: 960 }, 1000) || isShort(small, null)).toBe(false);
   });
 

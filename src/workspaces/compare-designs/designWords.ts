@@ -47,7 +47,7 @@ export function designWords(given: readonly DesignRow[], hosts: number | null, l
   if (firm.size > 0) said.push(texts.firm({ names: join([...firm]), count: firm.size }));
   const loops = rows.filter(({ routed }) => routed && !routed.deadlockFree).map(({ design }) => design);
   if (loops.length > 0) said.push(texts.loops({ names: join(loops), count: loops.length }));
-  if (hosts !== null && short.length > 0) said.push(texts.short({ names: join(short), hosts, count: short.length }));
+  if (hosts !== null && short.length > 0) said.push(texts.short({ names: join(short), hosts }));
   if (weighing.by === 'switches') said.push(texts.noCost);
   if (unknown.length > 0) said.push(texts.unknown({ names: join(unknown) }));
   return said;

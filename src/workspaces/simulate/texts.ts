@@ -227,7 +227,7 @@ export const simulateTexts = defineTexts({
   timeShort: { en: 'packet times at the fastest', ja: 'パケット時間（最速時）' },
   locked: { en: 'Deadlock', ja: 'デッドロック' },
   lockedAt: text<{ time: string }>({
-    en: ({ time }) => `at ${time} packet times`,
+    en: ({ time }) => `at packet time ${time}`,
     ja: ({ time }) => `${time} パケット時間で停止`,
   }),
   ofLink: { en: 'of a host’s link arrives', ja: 'ホストのリンクに対する到着' },

@@ -27,14 +27,14 @@ export function lackingWords(
   const count = lacking.length;
   const [least, most] = [Math.min, Math.max].map((of) => of(...lacking.map(({ ports }) => ports)));
   const ports = least === most ? `${most}` : `${least}–${most}`;
-  const isSpine = lacking.every((one) => one.isSpine);
+  const isSpine = lacking.every((switches) => switches.isSpine);
   const one = count === 1;
-  const what = isSpine ? (one ? 'spine' : 'spines') : one ? 'switch' : 'switches';
+  const lack = isSpine
+    ? { en: one ? 'spine lacks' : 'spines lack', ja: '台のスパインでポートが' }
+    : { en: one ? 'switch lacks' : 'switches lack', ja: '台のスイッチでポートが' };
+  const unit = { en: `${most === 1 ? 'port' : 'ports'}${one ? '' : ' each'}`, ja: one ? '個不足' : '個ずつ不足' };
   return {
     count,
-    words: {
-      en: `${what} ${one ? 'lacks' : 'lack'} ${ports} ${most === 1 ? 'port' : 'ports'}${one ? '' : ' each'}`,
-      ja: `台の${isSpine ? 'スパイン' : 'スイッチ'}でポートが${one ? '' : '各'} ${ports} 個不足`,
-    },
+    words: { en: `${lack.en} ${ports} ${unit.en}`, ja: `${lack.ja} ${ports} ${unit.ja}` },
   };
 }

@@ -71,7 +71,7 @@ export const packetTexts = defineTexts({
   }),
   finished: text<{ arrived: number; time: string; window: string }>({
     en: ({ arrived, time, window }) =>
-      `Sending was stopped after ${window} packet times; at ${time} all ${counted(arrived, packets)} had arrived.`,
+      `Sending was stopped at packet time ${window}; at ${time} all ${counted(arrived, packets)} had arrived.`,
     ja: ({ arrived, time, window }) =>
       `送信は ${window} パケット時間で止めました。${formatCount(arrived)} パケットがすべて ${time} パケット時間までに届きました。`,
   }),

@@ -156,7 +156,7 @@ describe('packets that are played', () => {
     const { fabric, reply, session } = trace(ring, asked);
     const early = packetsTold(fabric, reply, { params: { ...params(asked), time: 20 } });
     const caption = (told: typeof early, language: 'en' | 'ja') => told.at(told.last, language).caption;
-    expect(caption(early, 'en')).toMatch(/^Sending was stopped after 20 packet times; at [\d.]+ all \d+ packets/);
+    expect(caption(early, 'en')).toMatch(/^Sending was stopped at packet time 20; at [\d.]+ all \d+ packets/);
     expect(caption(early, 'ja')).toMatch(/^送信は 20 パケット時間で止めました/);
     const { offered } = reply;
     expect(offered).not.toBeCloseTo(1, 2);
