@@ -55,6 +55,19 @@ describe('a file of a terminal', () => {
       expect(clean(before + text + behind).text).toBe(blank(before) + text + blank(behind));
   });
 
+  it('keeps the title above a list in braces or brackets that is no JSON', () => {
+    for (const text of [
+      'graph G\n{ "a":"swp1" -- "b":"swp2"\n  "b":"swp3" -- "c":"swp1" }\n',
+      'title = "x"\n[[switch]]\nid = "s1"\nnodes = ["a"]\n',
+    ])
+      expect(clean(text)).toMatchObject({ text });
+    const dot = readNetwork({
+      name: 'x.dot',
+      text: 'graph G\n{ "a":"swp1" -- "b":"swp2"\n  "b":"swp3" -- "c":"swp1" }\n',
+    });
+    expect(dot.topology.links).toHaveLength(2);
+  });
+
   it.each([
     '[\n{"a":1},\n{"b"\n',
     '<a>\n<b></b>\n',

@@ -113,7 +113,7 @@ const TAG_PROMPT = /^<[\w.-]+>[a-z]/;
 function structureIn(text: string, from: number, to: number): readonly [start: number, end: number] {
   const first = from + text.slice(from, to).search(/[^\uFEFF\s]/);
   for (let at = first, line = 0; line < FIRST_LINES && at >= from && at < to; line++) {
-    const end = PIECE.test(text.slice(from, at)) ? -1 : endOfStructure(text, at, to);
+    const end = PIECE.test(text.slice(from, at)) ? -1 : endOfStructure(text, at, to, at === first);
     if (end > 0) return [at === first ? from : at, end];
     // Of what seems to be such from its beginning on, its reader says what is wrong.
     const head = text.slice(at, at + 200);
@@ -123,8 +123,11 @@ function structureIn(text: string, from: number, to: number): readonly [start: n
   return [from, to];
 }
 
-/** The end of the lines of the JSON or XML that begins at a place; -1 where none does. */
-function endOfStructure(text: string, at: number, to: number): number {
+/**
+ * Finds the end of the lines of the JSON or XML that begins at a place; -1 where none does.
+ * @param isAll nothing stands before it, so that what is wrong with it is for its reader to say
+ */
+function endOfStructure(text: string, at: number, to: number, isAll: boolean): number {
   if (!'{[<'.includes(text[at])) return -1;
   const head = text.slice(at, at + 4000);
   const root = ROOT.exec(head)?.[1];
@@ -137,8 +140,10 @@ function endOfStructure(text: string, at: number, to: number): number {
   const end = last + close.length;
   const rest = text.slice(end, to).trim();
   // More of it behind its end is for its reader to judge.
-  if (rest === '' || PIECE.test(rest)) return to;
-  return root !== undefined || isJson(text.slice(at, end)) ? text.indexOf('\n', end) + 1 || to : -1;
+  const isWhole = rest === '' || PIECE.test(rest);
+  // A list in braces of its own, such as a graph of DOT, may stand below its title.
+  if (root === undefined && !(isAll && isWhole) && !isJson(text.slice(at, end))) return -1;
+  return isWhole ? to : text.indexOf('\n', end) + 1 || to;
 }
 
 function isJson(text: string): boolean {

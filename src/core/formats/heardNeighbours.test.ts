@@ -127,7 +127,17 @@ describe('neighbours of NX-OS as JSON', () => {
         ],
       },
     },
-  ])('are read of the short lists too: %j', (content) => {
+    {
+      TABLE_cdp_neighbor_detail_info: {
+        ROW_cdp_neighbor_detail_info: {
+          device_id: 'spine',
+          intf_id: 'Ethernet1/1',
+          capability: ['Router'],
+          port_id: 'p9',
+        },
+      },
+    },
+  ])('are read of the short lists too, kinds however they are written: %j', (content) => {
     expect(shapeOf(read('leaf.json', content).topology)).toEqual({
       switches: ['leaf', 'spine'],
       hosts: [],

@@ -84,6 +84,6 @@ function add(heard: HeardNeighbours, one: Fields, line: number): void {
     chassis,
     farPort: given('port_id'),
     description: given('port_desc'),
-    forwards: able === undefined ? null : /\b[A-Z]*[BR][A-Z]*\b|\b(?:router|switch|bridge)\b/.test(able),
+    forwards: able === undefined ? null : /\b[A-Z]*[BR][A-Z]*\b|\b(?:[Rr]outer|[Ss]witch|[Bb]ridge)\b/.test(able),
   });
 }
