@@ -133,7 +133,7 @@ test('a link to another view brings its panel, on a projector too, and what is t
   await expect(told(page, 'linkOpened')).toBeVisible();
   await topoloom.name.fill('mine');
   await topoloom.name.press('Enter');
-  await expect(told(page, 'linkOpened')).toBeHidden({ timeout: 2000 });
+  await expect(told(page, 'linkOpened')).toBeHidden();
 });
 
 test('a design that is too long for a link is offered as a file @deep', async ({ page, topoloom }) => {

@@ -116,7 +116,7 @@ it.each([
   expect(findCommands(words, await commandsIn(language))[0].id).toBe('edit-connect');
 });
 
-/** What people type, and what they mean by it, whichever language the page has. */
+/** Queries as people type them, with the command that each means, whichever language the page has. */
 const MEANT: Readonly<Record<string, string>> = {
   Plan: 'workspace-design',
   Learn: 'workspace-lessons',

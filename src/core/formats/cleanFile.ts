@@ -101,7 +101,7 @@ function withoutTerminal(text: string, cuts: Cuts): string {
 
 /** Lines among which JSON or XML begins, where others stand before it. */
 const FIRST_LINES = 20;
-/** What stands before the first element of XML, and its name. */
+/** The beginning of XML up to the name of its first element. */
 const ROOT = /^(?:<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!(?!--)[^>]*>|\s)*<([A-Za-z_][\w:.-]*)/;
 /** A line that is a piece of such, and no prompt. */
 const PIECE = /^[ \t]*(?:["{}\]]|\[\s*[[{"]|<[!?/])|<\//m;

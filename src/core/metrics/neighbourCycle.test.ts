@@ -53,4 +53,8 @@ describe('a cycle from neighbour to neighbour', () => {
     for (const spec of ['star', 'tree', 'leaf-spine:leaves=6,spines=2,hosts=2', 'mesh:dims=5x5'])
       expect(cycleIn(spec).cycle, spec).toBeNull();
   });
+
+  it('is given up after bounded work where a search would take minutes', () => {
+    expect(cycleIn('random:switches=20000,ports=4,hosts=1').cycle).toBeNull();
+  });
 });

@@ -72,6 +72,10 @@ it('measures every failure as a look at it does, with its bound', () => {
     // What is left of it is less than what there was.
     expect(bound).toBeLessThan(1);
   }
+  // Of other failures of the same tables the effects are others.
+  const links = finish(failures.on(session, { ...asked, down: { kind: 'each-link' }, lids: 'node-order' }));
+  expect(links.effects).toHaveLength(links.rows.length);
+  expect(links.rows.length).not.toBe(6);
 });
 
 it('keeps the LIDs of a guid2lid file, leaves reserved ones alone and goes by the weights', () => {

@@ -34,7 +34,7 @@ function* prepare(session: Session, request: FailureRequest): JobWork<Inputs> {
   return { ...prepared, effects: yield* session.remember(prepared.rerouter, key, () => effectsOf(prepared)) };
 }
 
-/** What each failure leaves, the same under all LIDs; null where that takes long. */
+/** Throughput and hosts that each failure leaves, the same under all LIDs; null where that takes long. */
 function* effectsOf({ rerouter, failures }: PreparedFailures): JobWork<readonly FailureEffect[] | null> {
   const { hostCount, switchCount } = rerouter.fabric;
   if (hostCount * switchCount * failures.length > MOST_MEASURED) return null;

@@ -13,7 +13,7 @@ import { keepTexts } from './texts';
 const BAD: ReadonlySet<KeepMessage['kind']> = new Set(['failed', 'linkFailed', 'wordsFailed']);
 /** Time after which a message that only reassures goes away, ms. */
 const SHOWN_MS = 8_000;
-/** What one does next on the design says that they are read. */
+/** Messages that are read once the design changes. */
 const READ: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened']);
 const PASSING: ReadonlySet<KeepMessage['kind']> = new Set(['reopened', 'linkOpened', 'copied', 'removed']);
 

@@ -42,7 +42,10 @@ export function useFailureAnswer(): Answered | null {
   const bound = detail && !isManaging && leastThroughput(detail.throughput.after) !== null ? detail.bound : undefined;
   const bounded = bound === undefined ? [] : [texts.boundAfter({ bound: formatShare(bound) })];
   // Who is lost comes first: the throughput of those that are left may be the better for it.
-  const said = isManaging && lost.length > 0 ? lost : [...lost, ...told, ...bounded, cost, loop.text.toLowerCase()];
+  const said =
+    isManaging && lost.length > 0
+      ? lost
+      : [...lost, ...told, ...bounded, cost, loop.text.replace(/^./, (first) => first.toLowerCase())];
   const hurt = (count: number | undefined) => (count ? ('bad' as const) : undefined);
   const label = (changes.length > 1 ? texts.insideIf : texts.throughputIf)(by);
   const value = changes[0]?.change ?? '–';

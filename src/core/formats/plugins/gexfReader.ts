@@ -17,7 +17,7 @@ interface Item {
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly values: Map<string, string>;
-  /** What yEd writes at it. */
+  /** The label that yEd draws at it. */
   shown?: string;
   /** It holds a graph of its own, and is a frame around those nodes. */
   isGroup?: boolean;

@@ -87,7 +87,7 @@ export function parseNetwork(file: TextFile, options?: ReadOptions): ParsedNetwo
   return list.network(options);
 }
 
-/** What links call nodes: their ids, else names where all are such; else, as NetworkX and D3 wrote before, their places in the list. */
+/** Words by which links mean nodes, by node: ids, else names where all are such; else, as NetworkX and D3 wrote before, places in the list. */
 function idsOf(
   nodes: readonly v.InferOutput<typeof node>[],
   links: readonly v.InferOutput<typeof link>[],
