@@ -143,7 +143,8 @@ it('is of a failure who is cut off, then the throughput of the hosts left in equ
   useRepair.setState({ failure: 0 });
   expect(await shown(<RepairAnswer otherwise={otherwise} />)).toBe('16hosts cut offif leaf-0 fails');
   const part = (id: string): string => document.querySelector(`[data-part="${id}"]`)?.textContent?.trim() ?? '';
-  expect(part('left')).toBe('0.520 → 0.521throughput of the hosts left, tables repaired · bound 0.75');
+  expect(part('left')).toBe('0.520 → 0.521throughput, hosts left, tables repaired');
+  expect(document.querySelector('[data-part="left"]')?.getAttribute('title')).toContain('bound 0.75');
   expect(part('loop')).toContain('Deadlock-free');
   const sentence =
     'if leaf-0 fails: 16 hosts cut off; 12 host pairs cut off; throughput 0.520 → 0.521 of the hosts left';

@@ -163,13 +163,12 @@ export const repairTexts = defineTexts({
   }),
   insideIf: text<By>({
     en: ({ mended, left }) =>
-      `throughput inside${left ? ' of the hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+      `throughput inside${left ? ', hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
     ja: ({ mended, left }) =>
       `${left ? '残ったホストの' : ''}ツリー内スループット（${mended ? '表を修復' : '再計算'}）`,
   }),
   throughputIf: text<By>({
-    en: ({ mended, left }) =>
-      `throughput${left ? ' of the hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+    en: ({ mended, left }) => `throughput${left ? ', hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
     ja: ({ mended, left }) => `${left ? '残ったホスト間の' : ''}スループット（${mended ? '表を修復' : '再計算'}）`,
   }),
   ifFails: text<{ failure: string }>({

@@ -58,7 +58,7 @@ export function useFailureAnswer(): Answered | null {
       note: isCut ? texts.ifFails({ failure }) : beside(texts.ifFails({ failure })),
     },
     parts: [
-      ...(isCut && changes.length > 0 ? [{ id: 'left', value, note: beside(label) }] : []),
+      ...(isCut && changes.length > 0 ? [{ id: 'left', value, note: label, help: beside(label) }] : []),
       ...changes.slice(1).map(({ change, where }) => ({ id: 'between', value: change, note: where })),
       ...(isCut
         ? []
