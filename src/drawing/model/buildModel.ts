@@ -23,6 +23,8 @@ import { type CanvasModel, unruled } from './model';
 
 /** More switch links than this open with their pods closed. */
 const COLLAPSE_ABOVE = 3000;
+/** More than these do so even where that spares few boxes. */
+const LINKS_DRAWN = 20_000;
 /** And so do networks whose links would fill this part of a window, as a slab in which none can be followed. */
 const SLAB = 0.9;
 /** More hosts than this are drawn as a count at their switch. */
@@ -178,12 +180,19 @@ function pictureOf(
   const unfolded = unfoldedPods(network, look);
   const closed = (): Scene => scene(look.showAllLinks ? unfolded : look.expandedPods);
   if (network.pods.list.length === 0) return { collapsible: false, scene: scene(null) };
-  if (network.switchLinkCount > COLLAPSE_ABOVE) return { collapsible: true, scene: closed() };
+  const spares = boxesSpare(network);
+  if (network.switchLinkCount > (spares ? COLLAPSE_ABOVE : LINKS_DRAWN)) return { collapsible: true, scene: closed() };
   // Folding is no reason to close the others, nor to open them.
   const open = scene(null);
   // Rows and columns of rails can be looked at one by one.
-  if (!railGrid(network.topology) && windowFilled(open) > SLAB) return { collapsible: true, scene: closed() };
+  if (spares && !railGrid(network.topology) && windowFilled(open) > SLAB) return { collapsible: true, scene: closed() };
   return { collapsible: false, scene: unfolded ? scene(unfolded) : open };
+}
+
+/** Checks whether closed pods leave at most half as many boxes: one box for a row of spines above their leaves would hide more than it clears. */
+function boxesSpare({ pods, topology }: Network): boolean {
+  const alone = pods.of.reduce((count, pod) => count + Number(pod < 0), 0);
+  return 2 * (pods.list.length + alone) <= topology.switches.length;
 }
 
 /** Keys of all pods but the groups that are folded; null where none is. */

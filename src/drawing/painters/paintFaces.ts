@@ -6,7 +6,7 @@ import { scaleBin } from '../scales/loadScale';
 import type { Network } from '../scene/network';
 import { podBoxSize } from '../scene/nodeBox';
 import { type PodCells, podCells, podMembers } from '../scene/podCells';
-import { countPods, type PodText, podTexts, textInSight } from '../scene/podLabel';
+import { countPods, type PodText, podTexts, textsInSight } from '../scene/podLabel';
 import { NODE_POD, type Scene } from '../scene/scene';
 import { canvasTexts } from '../texts';
 import type { Pen } from './pen';
@@ -17,6 +17,8 @@ const LINE = 1.25;
 const TEXT = 0.56;
 const ACROSS = 0.86;
 const DOWN = 0.8;
+/** A name is no larger than this, pixels, however large its box is. */
+const MOST_NAME = 20;
 /** Cells narrower than this, pixels, say nothing. */
 const LEAST_CELL = 1.5;
 
@@ -53,7 +55,7 @@ function facesIn(scene: Scene, network: Network): Faces['of'] {
     const room = { width: ACROSS * width, height: DOWN * (1 - TEXT) * height, down: (TEXT / 2) * height };
     of.set(node, [
       {
-        texts: [textInSight(scene, podTexts(scene, pod, whole, TEXT))],
+        texts: textsInSight(scene, podTexts(scene, pod, whole, TEXT)),
         down: ((TEXT - 1) / 2) * height,
         cells: podCells(network, members[pod], room),
       },
@@ -84,7 +86,8 @@ export function paintFaces({ context, view, palette }: Pen, model: CanvasModel):
     const [x, y] = [scene.nodeX[node], scene.nodeY[node]];
     if (cells) paintPodCells({ context, palette }, model, cells, x, y);
     if (!shown) continue;
-    const { text, font } = shown;
+    const { text } = shown;
+    const font = Math.min(shown.font, (MOST_NAME * view.emphasis) / view.zoom);
     const lines = text.split('\n');
     context.font = `${font}px ${FONT}`;
     context.fillStyle = palette.ink;

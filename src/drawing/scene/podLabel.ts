@@ -51,10 +51,17 @@ export function podTexts(
 }
 
 /** The most of a label that can be read where all of the network is in sight; its number where nothing can. O(pods). */
-export function textInSight({ podBox }: Scene, [all, title, number]: ReturnType<typeof podTexts>): PodText {
+function textInSight({ podBox }: Scene, [all, title, number]: ReturnType<typeof podTexts>): PodText {
   // What is no smaller than a number alone is as good.
   const least = Math.min(READABLE * spanOf(podBox), number.even);
   return [all, title].find(({ even }) => even >= least) ?? number;
+}
+
+/** The most of a label above the cells of a pod; its name comes before a number alone. O(pods). */
+export function textsInSight(scene: Scene, texts: ReturnType<typeof podTexts>): readonly PodText[] {
+  const [, title, number] = texts;
+  const shown = textInSight(scene, texts);
+  return shown === number ? [title, number] : [shown];
 }
 
 /** A closed pod's box, and its text while all of the network is in sight. O(pods). */

@@ -16,6 +16,8 @@ import { ruleText } from './ruleText';
 
 /** Of a plate's colour on its ground. */
 const TINT = 0.16;
+/** Of the lines in a plate, which show how its rows are joined; drawn up to so many, while they leave this part of it free. */
+const TEXTURE = { alpha: 0.1, links: 1500, filled: 2.5 } as const;
 /** Of the lines that a plate has opened into. */
 const OPEN = 0.35;
 /** Of a stub, pixels; narrower where boxes are. */
@@ -38,18 +40,30 @@ export function paintPlates(pen: Pen, model: CanvasModel, faint: number): void {
       context.globalAlpha = TINT;
       context.fillStyle = colour;
       context.fillRect(plate.left, plate.top, plate.right - plate.left, plate.bottom - plate.top);
+      if (showsTexture(plate, view.zoom)) paintLinks(pen, model, plate, TEXTURE.alpha);
       context.globalAlpha = 1;
       paintStubs(pen, model, plate);
     } else {
-      context.globalAlpha = OPEN * faint;
-      context.lineWidth = view.emphasis / view.zoom;
-      const strokes = new LinkStrokes(pen, model.scene);
-      strokes.draw(plate, 0);
-      strokes.end();
-      context.globalAlpha = 1;
+      paintLinks(pen, model, plate, OPEN * faint);
     }
     if (tier.missing.length > 0) paintMissing(pen, model, plate);
   }
+}
+
+/** The links of a plate, all in the colour of the pen. */
+function paintLinks(pen: Pen, { scene }: CanvasModel, plate: Plate, alpha: number): void {
+  const { context, view } = pen;
+  context.globalAlpha = alpha;
+  context.lineWidth = view.emphasis / view.zoom;
+  const strokes = new LinkStrokes(pen, scene);
+  strokes.draw(plate, 0);
+  strokes.end();
+  context.globalAlpha = 1;
+}
+
+function showsTexture({ left, right, top, bottom, length, segment }: Plate, zoom: number): boolean {
+  const area = (right - left) * (bottom - top) * zoom;
+  return segment.length <= 4 * TEXTURE.links && length <= TEXTURE.filled * area;
 }
 
 /** The colour of a tier's median load; null where it carries none that is known. */
