@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FailureRow } from '../../jobs/failures/failureReply';
-import { costliestFirst, strategyCost, worstFirst } from './costs';
+import { alikeRows, costliestFirst, strategyCost, worstFirst } from './costs';
 
 const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
   ([total, more, cut]): FailureRow => ({
@@ -88,4 +88,10 @@ describe('strategyCost', () => {
       }),
     );
   });
+});
+
+it('gathers rows that follow each other and read alike, and loses none', () => {
+  const said = ['a', 'a', 'b', 'a', 'b', 'b'];
+  expect(alikeRows([0, 1, 2, 3, 4, 5], (row) => said[row])).toEqual([[0, 1], [2], [3], [4, 5]]);
+  expect(alikeRows([5, 0, 3, 1], (row) => said[row])).toEqual([[5], [0, 3, 1]]);
 });

@@ -23,6 +23,18 @@ export function worstFirst({ rows, effects }: Pick<FailureReply, 'rows' | 'effec
   );
 }
 
+/** Rows that follow each other and read alike, gathered. @param said what a row reads beside its name */
+export function alikeRows(order: readonly number[], said: (row: number) => string): readonly (readonly number[])[] {
+  const runs: { readonly key: string; readonly rows: number[] }[] = [];
+  for (const row of order) {
+    const key = said(row);
+    const last = runs.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else runs.push({ key, rows: [row] });
+  }
+  return runs.map(({ rows }) => rows);
+}
+
 /** One strategy in a line of the comparison. */
 export interface StrategyCost {
   readonly lids: string;

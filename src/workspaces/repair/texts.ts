@@ -265,6 +265,10 @@ export const repairTexts = defineTexts({
   failures: { en: 'Failures, the worst first', ja: '故障（影響の大きい順）' },
   rank: { en: 'Rank', ja: '順位' },
   failure: { en: 'Failure', ja: '故障' },
+  alike: text<{ count: number }>({
+    en: ({ count }) => `and ${formatCount(count)} alike`,
+    ja: ({ count }) => `ほか同じもの ${formatCount(count)} 件`,
+  }),
   failureRows: text<{ shown: number; of: number }>({
     en: ({ shown, of }) => `${formatCount(shown)} of ${counted(of, { one: 'failure', other: 'failures' })}`,
     ja: ({ shown, of }) => `故障 ${formatCount(of)} 件中 ${formatCount(shown)} 件`,
