@@ -10,6 +10,7 @@ import { openDrawer } from '../../state/view/pageStore';
 import { CompareCards } from '../../widgets/cards/CompareCards';
 import { MenuButton } from '../../widgets/MenuButton';
 import { NetworkPicture } from '../../widgets/NetworkPicture';
+import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { saveCsv } from '../../widgets/saveCsv';
 import { openBill } from './CablesSection';
@@ -22,6 +23,7 @@ import styles from './designs.module.css';
 import { designsCompared } from './designsStore';
 import { useDesignsLook, viewDesigns } from './designsView';
 import { designWords } from './designWords';
+import { useFamilies } from './Families';
 import { FrontChart } from './FrontChart';
 import { kindTitle } from './kindTitle';
 import { printDesigns } from './printDesigns';
@@ -31,8 +33,10 @@ const showCanvas = (): void => viewDesigns('canvas');
 
 /** Designs as cards over the canvas, with what follows from them; without an answer, what goes here. */
 export default function DesignsStage() {
-  const texts = cardTexts(useLanguage());
-  const { value, current, progress, request, ask } = useAsk(designsCompared);
+  const language = useLanguage();
+  const texts = cardTexts(language);
+  const { form, value, current, progress, request, ask, cancel } = useAsk(designsCompared);
+  const alone = form.designs.length === 0 && form.fit === '';
   useOnSelected(showCanvas);
   return (
     <section
@@ -49,12 +53,25 @@ export default function DesignsStage() {
         <div className={styles.invite}>
           <NetworkPicture kind="tree" />
           <Text>{texts.empty}</Text>
-          <Group justify="center">
-            <AddButton />
-            <Button disabled={request === null || progress !== null} onClick={ask}>
-              {texts.compare}
-            </Button>
-          </Group>
+          {progress ? (
+            <Running
+              text={designsTexts(language).running}
+              done={progress.done}
+              onCancel={cancel}
+              testId="designs-stage-run"
+            />
+          ) : (
+            <Group justify="center">
+              <AddButton />
+              {alone ? (
+                <FamiliesButton />
+              ) : (
+                <Button disabled={request === null} onClick={ask}>
+                  {texts.compare}
+                </Button>
+              )}
+            </Group>
+          )}
         </div>
       )}
     </section>
@@ -70,6 +87,13 @@ function AddButton() {
       button={<Button variant="default">{texts.add}</Button>}
     />
   );
+}
+
+/** One network of each kind that has room for as many hosts, to be put beside the design. */
+function FamiliesButton() {
+  const texts = cardTexts(useLanguage());
+  const families = useFamilies();
+  return families && <Button onClick={families.add}>{texts.families({ count: families.hosts })}</Button>;
 }
 
 interface AnsweredProps {
@@ -104,7 +128,7 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h4">
-            {words[0] ?? title}
+            {left.length === 1 ? texts.alone : (words[0] ?? title)}
           </Title>
           <Text size="sm" className="dimmed">
             {texts.subtitle({ count: left.length, shown: shown.length })}
@@ -113,6 +137,7 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
         </div>
         <Group gap={8}>
           <AddButton />
+          {left.length === 1 && <FamiliesButton />}
           {weighing.by === 'switches' && (
             <Button variant="default" onClick={openBill}>
               {texts.givePrices}
@@ -130,22 +155,26 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
         </Group>
       </Group>
       <CompareCards rows={told.rows} cards={cards} label={title} testId="design-cards" />
-      <div className={styles.below}>
-        <div className={styles.sheet}>
-          <FrontChart rows={enough} shown={shown} weighing={weighing} currency={currency} />
+      {left.length === 1 ? (
+        <Notes rows={shown} />
+      ) : (
+        <div className={styles.below}>
+          <div className={styles.sheet}>
+            <FrontChart rows={enough} shown={shown} weighing={weighing} currency={currency} />
+          </div>
+          <section className={styles.sheet} aria-label={texts.words} data-testid="design-words">
+            <Title order={3} size="h5">
+              {texts.words}
+            </Title>
+            {words.slice(1).map((sentence) => (
+              <Text key={sentence} size="sm">
+                {sentence}
+              </Text>
+            ))}
+            <Notes rows={shown} />
+          </section>
         </div>
-        <section className={styles.sheet} aria-label={texts.words} data-testid="design-words">
-          <Title order={3} size="h5">
-            {texts.words}
-          </Title>
-          {words.slice(1).map((sentence) => (
-            <Text key={sentence} size="sm">
-              {sentence}
-            </Text>
-          ))}
-          <Notes rows={shown} />
-        </section>
-      </div>
+      )}
     </>
   );
 }

@@ -11,6 +11,18 @@ import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { designsCompared } from './designsStore';
 import { designsTexts } from './texts';
 
+/** Hosts of the design on the canvas, and what compares it with one network of each kind that has room for them; null where these are compared already. */
+export function useFamilies(): { readonly hosts: number; readonly add: () => void } | null {
+  const hosts = useSubject((d) => d.fabric.hostCount);
+  const { form, set } = useAsk(designsCompared);
+  if (form.fit !== '' || hosts < 2) return null;
+  const add = (): void => {
+    set({ fit: needWords({ ...formDefaults(fitAsk.form), hosts }) });
+    void designsCompared.run();
+  };
+  return { hosts, add };
+}
+
 /** One network of each kind that meets a need, compared with the others: the form of By size, on request. */
 export function Families() {
   const texts = designsTexts(useLanguage());

@@ -1,13 +1,9 @@
 import { Menu } from '@mantine/core';
 import { formatMoment } from '../../i18n/formatMoment';
 import { useLanguage } from '../../i18n/language';
-import { formDefaults } from '../../jobs/ask/form';
-import { needWords } from '../../jobs/choosing/ask';
-import { fitAsk } from '../../jobs/networks/fitAsk';
-import { useAsk } from '../../state/asks/useAsk';
-import { useSubject } from '../../state/document/subjectStore';
 import { cardTexts } from './cardTexts';
 import { designsCompared } from './designsStore';
+import { useFamilies } from './Families';
 import { useKeptChoice } from './useKeptChoice';
 
 /** Kept designs that are not compared yet; a chosen one is measured beside the others. */
@@ -16,12 +12,7 @@ export function KeptItems() {
   const texts = cardTexts(language);
   const { listed, chosen, choose } = useKeptChoice();
   const others = (listed ?? []).filter(({ id }) => !chosen.some((one) => one.id === id));
-  const hosts = useSubject((d) => d.fabric.hostCount);
-  const { form, set } = useAsk(designsCompared);
-  const addFamilies = (): void => {
-    set({ fit: needWords({ ...formDefaults(fitAsk.form), hosts }) });
-    void designsCompared.run();
-  };
+  const families = useFamilies();
   const kept = others.map((design) => (
     <Menu.Item key={design.id} onClick={() => void choose(design, true).then(() => designsCompared.run())}>
       {design.name || design.id} <small className="dimmed">{formatMoment(design.changed, language)}</small>
@@ -30,10 +21,10 @@ export function KeptItems() {
   return (
     <>
       {kept.length > 0 ? kept : <Menu.Label maw={280}>{texts.none}</Menu.Label>}
-      {form.fit === '' && hosts > 1 && (
+      {families && (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={addFamilies}>{texts.families({ count: hosts })}</Menu.Item>
+          <Menu.Item onClick={families.add}>{texts.families({ count: families.hosts })}</Menu.Item>
         </>
       )}
     </>

@@ -30,6 +30,10 @@ export const cardTexts = defineTexts({
     ja: 'キャンバスの設計を、保存した設計や、条件を満たすすべての種類のネットワークと並べて比べます。',
   },
   compare: { en: 'Compare these designs', ja: 'これらの設計を比較' },
+  alone: {
+    en: 'There is one design so far: others beside it say what it is worth.',
+    ja: 'まだ設計は 1 件です。ほかの設計と並べると良し悪しが分かります。',
+  },
   add: { en: 'Add a design', ja: '設計を追加' },
   families: text<{ count: number }>({
     en: ({ count }) => `All kinds for ${counted(count, { one: 'host', other: 'hosts' })}`,
