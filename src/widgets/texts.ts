@@ -19,6 +19,10 @@ export const widgetTexts = defineTexts({
   }),
   more: text<{ name: string }>({ en: ({ name }) => `${name}: more`, ja: ({ name }) => `${name}を増やす` }),
   less: text<{ name: string }>({ en: ({ name }) => `${name}: less`, ja: ({ name }) => `${name}を減らす` }),
+  route: text<{ seconds: string | null }>({
+    en: ({ seconds }) => (seconds === null ? 'Route' : `Route, about ${seconds} s`),
+    ja: ({ seconds }) => (seconds === null ? '経路を計算' : `経路を計算（約 ${seconds} 秒）`),
+  }),
   link: { en: 'Link', ja: 'リンク' },
   copy: { en: 'Copy', ja: 'コピー' },
   copied: { en: 'Copied', ja: 'コピーしました' },

@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
 import { useLook } from '../../state/view/lookStore';
+import { RouteLarge } from '../../widgets/RouteLarge';
 import styles from './design.module.css';
-import { RouteLarge } from './RouteLarge';
 import { designTexts } from './texts';
 import type { NetworkFormState } from './useNetworkForm';
 

@@ -62,10 +62,6 @@ export const designTexts = defineTexts({
       return `${what}が置き換わります。元に戻すこともできます。`;
     },
   }),
-  route: text<{ seconds: string | null }>({
-    en: ({ seconds }) => (seconds === null ? 'Route' : `Route, about ${seconds} s`),
-    ja: ({ seconds }) => (seconds === null ? '経路を計算' : `経路を計算（約 ${seconds} 秒）`),
-  }),
   startFrom: { en: 'Start from something else', ja: 'ほかのものから始める' },
   startHelp: {
     en: 'your fabric, a size, an empty canvas, an algorithm, an example, a paper',

@@ -9,6 +9,7 @@ import { useSubject } from '../../state/document/subjectStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
+import { RouteLarge } from '../../widgets/RouteLarge';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { jobCosts } from './jobsStore';
@@ -59,9 +60,12 @@ export function JobQuestion() {
           </More>
         )}
         {request === null && (
-          <Text size="sm" className="dimmed">
-            {texts.noResults}
-          </Text>
+          <div>
+            <Text size="sm" className="dimmed">
+              {texts.noResults}
+            </Text>
+            <RouteLarge />
+          </div>
         )}
         {progress ? (
           <Running text={texts.running} done={progress.done} onCancel={cancel} testId="job-run" />

@@ -10,6 +10,7 @@ import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
 import { ResultChoice } from '../../widgets/ResultChoice';
+import { RouteLarge } from '../../widgets/RouteLarge';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
@@ -27,9 +28,12 @@ export default function Survival() {
   return (
     <div data-testid="survival" className={styles.survival}>
       {results.length === 0 ? (
-        <Text size="sm" className="dimmed">
-          {texts.noResults}
-        </Text>
+        <div>
+          <Text size="sm" className="dimmed">
+            {texts.noResults}
+          </Text>
+          <RouteLarge />
+        </div>
       ) : (
         <SurvivalFields results={results} />
       )}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { formatNumber } from '../../i18n/formatNumber';
-import { useLanguage } from '../../i18n/language';
-import { useJobs } from '../../state/asks/jobStore';
-import { useSubject } from '../../state/document/subjectStore';
-import { isSmall, pickEngine } from '../../state/results/autoRoute';
-import { requestFor, routeNow } from '../../state/results/routeActions';
-import { useRuns } from '../../state/results/runStore';
-import { designTexts } from './texts';
+import { formatNumber } from '../i18n/formatNumber';
+import { useLanguage } from '../i18n/language';
+import { useJobs } from '../state/asks/jobStore';
+import { useSubject } from '../state/document/subjectStore';
+import { isSmall, pickEngine } from '../state/results/autoRoute';
+import { requestFor, routeNow } from '../state/results/routeActions';
+import { useRuns } from '../state/results/runStore';
+import { widgetTexts } from './texts';
 
 /** Routes what is too large to be routed of itself, with the time that it may take where the engine has routed another network. */
 export function RouteLarge() {
-  const texts = designTexts(useLanguage());
+  const texts = widgetTexts(useLanguage());
   const { fabric, revision } = useSubject();
   const { results, engines } = useRuns();
   const isRouting = useJobs(({ jobs }) => jobs.some(({ kind }) => kind === 'route'));
