@@ -65,6 +65,7 @@ const floors = [
   'formats/parts',
   'formats/plugins',
   'formats',
+  'lossless',
   'simulation/kernel',
   'simulation/paths',
   'simulation/sources',

@@ -122,6 +122,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Work out what a failure costs: table blocks to send, pairs lost, deadlock on the way to the new tables.',
     load: async () => (await import('./commands/fail')).addFail,
   },
+  lossless: {
+    takes: '<network...>',
+    does: 'Judge whether switches that pause each other (PFC, RoCE) can deadlock, before and after failures.',
+    load: async () => (await import('./commands/lossless')).addLossless,
+  },
   survive: {
     takes: '<network...>',
     does: 'Show what is left of a network when more and more of it fails at random, as a curve.',

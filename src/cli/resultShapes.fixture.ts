@@ -331,6 +331,49 @@ export const bisectShape = v.strictObject({
 
 const sampled = v.strictObject(sampleMean);
 
+const losslessVerdict = v.nullable(v.picklist(['free', 'loop']));
+const losslessTimes = ['intact', 'steady', 'inFlight', 'union'] as const;
+const portNumber = v.nullable(count);
+
+/** The same for `lossless --json`. */
+export const losslessShape = v.strictObject({
+  ...ofFiles,
+  network: v.string(),
+  valleys: v.picklist(['allowed', 'refused']),
+  hosts: v.picklist(['sinks', 'pause']),
+  down: v.string(),
+  flooding: v.array(v.string()),
+  verdict: v.strictObject({
+    intact: losslessVerdict,
+    steady: losslessVerdict,
+    inFlight: losslessVerdict,
+    union: losslessVerdict,
+  }),
+  dependencies: count,
+  unreachablePairs: count,
+  scenarios: v.strictObject({
+    count,
+    cutOff: count,
+    mostPairsCutOff: count,
+    steady: v.strictObject({ valleys: v.nullable(count), loops: count }),
+    inFlight: v.strictObject({ bounces: v.nullable(count), loops: count }),
+  }),
+  loops: v.array(
+    v.strictObject({
+      time: v.picklist(losslessTimes),
+      failure: v.nullable(v.string()),
+      channels: v.array(v.strictObject({ from: v.string(), fromPort: portNumber, to: v.string(), toPort: portNumber })),
+      pairs: v.array(
+        v.union([
+          v.strictObject({ source: v.string(), destination: v.string(), failure: v.nullable(v.string()) }),
+          v.strictObject({ floodedAt: v.string() }),
+          v.strictObject({ stoppedBy: v.string() }),
+        ]),
+      ),
+    }),
+  ),
+});
+
 /** The same for `ecmp --json`. */
 export const ecmpShape = v.strictObject({
   ...ofFiles,

@@ -20,7 +20,19 @@ export function findCycle(graph: Digraph): Uint32Array {
   const remaining = peel(graph);
   const start = remaining.indexOf(1);
   if (start < 0) return new Uint32Array(0);
-  return shorten(graph, remaining, anyCycle(graph, remaining, start));
+  const found = anyCycle(graph, remaining, start);
+  const starts = Math.min(MAX_STARTS, found.length);
+  const among = Array.from({ length: starts }, (_, i) => found[Math.floor((i * found.length) / starts)]);
+  return shorten(graph, remaining, found, among, MAX_EDGES);
+}
+
+/** A shortest cycle of a directed graph, first vertex not repeated at the end; empty if and only if there is none. O(vertices × edges) at worst. Deterministic. */
+export function shortestCycle(graph: Digraph): Uint32Array {
+  const remaining = peel(graph);
+  const start = remaining.indexOf(1);
+  if (start < 0) return new Uint32Array(0);
+  const among = Array.from(remaining.keys()).filter((v) => remaining[v] === 1);
+  return shorten(graph, remaining, anyCycle(graph, remaining, start), among, Number.POSITIVE_INFINITY);
 }
 
 /** Uint8Array[vertices]: 1 where the vertex lies on a cycle or behind one. */
@@ -69,16 +81,22 @@ function anyCycle({ vertexCount, offset, head }: Digraph, remaining: Uint8Array,
   throw new Error('a graph in which every vertex has a predecessor has a cycle');
 }
 
-function shorten({ vertexCount, offset, head }: Digraph, remaining: Uint8Array, found: Uint32Array): Uint32Array {
+/** The shortest cycle through one of `starts`, or `found`, if that is as short; until `maxEdges` edges have been looked at. */
+function shorten(
+  { vertexCount, offset, head }: Digraph,
+  remaining: Uint8Array,
+  found: Uint32Array,
+  starts: readonly number[],
+  maxEdges: number,
+): Uint32Array {
   let best = found;
   let edges = 0;
   const parent = new Uint32Array(vertexCount);
   const depth = new Uint32Array(vertexCount);
   const queue = new Uint32Array(vertexCount);
   const seen = new Uint32Array(vertexCount);
-  const starts = Math.min(MAX_STARTS, found.length);
-  for (let i = 0; i < starts && edges < MAX_EDGES; i++) {
-    const start = found[Math.floor((i * found.length) / starts)];
+  for (let i = 0; i < starts.length && edges < maxEdges; i++) {
+    const start = starts[i];
     const stamp = i + 1;
     queue[0] = start;
     seen[start] = stamp;

@@ -11,9 +11,9 @@ export function findTurnCycle(fabric: Fabric, turns: Uint8Array): Uint32Array {
   return findCycle(turnGraph(fabric, turns));
 }
 
-/** The dependency graph of such turns: a vertex is a channel. O(turns). */
+/** The dependency graph of such turns: a vertex is a channel. Turns into channels that the fabric does not list as leaving a switch are left out. O(turns). */
 export function turnGraph(fabric: Fabric, turns: Uint8Array): Digraph {
-  const { channelCount, channelTo, outOffset, outChannel, turnRow } = fabric;
+  const { channelCount, channelTo, outOffset, outChannel, turnRow, channelSlot } = fabric;
   const offset = new Uint32Array(channelCount + 1);
   let edges = 0;
   for (let t = 0; t < turns.length; t++) if (turns[t] !== 0) edges++;
@@ -21,11 +21,12 @@ export function turnGraph(fabric: Fabric, turns: Uint8Array): Digraph {
   let filled = 0;
   for (let c = 0; c < channelCount; c++) {
     const s = channelTo[c];
-    const first = outOffset[s];
-    const degree = outOffset[s + 1] - first;
     const row = turnRow[c];
-    for (let slot = 0; slot < degree; slot++) if (turns[row + slot] !== 0) head[filled++] = outChannel[first + slot];
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      const e = outChannel[i];
+      if (turns[row + channelSlot[e]] !== 0) head[filled++] = e;
+    }
     offset[c + 1] = filled;
   }
-  return { vertexCount: channelCount, offset, head };
+  return { vertexCount: channelCount, offset, head: head.subarray(0, filled) };
 }

@@ -1,6 +1,8 @@
-import type { Fabric } from '../fabric/fabric';
+import { type Fabric, NONE } from '../fabric/fabric';
+import { UNREACHED } from '../fabric/switchDistances';
 import { turnCount, turnIndex } from '../fabric/turns';
-import { listNextHops, type NextHops, nearestFirst } from '../routes/nextHops';
+import type { NextHops } from '../routes/nextHops';
+import { walkNextHops } from '../routes/walkNextHops';
 import { findTurnCycle } from './findTurnCycle';
 
 /** Properties of many next hops that hold whichever of them flows are hashed to. */
@@ -17,31 +19,20 @@ export interface NextHopsVerdict {
  * can. Every way ends, since each hop comes nearer. O(targets × turns).
  */
 export function verifyNextHops(fabric: Fabric, hops: NextHops): NextHopsVerdict {
-  const { switchCount, talkerOffset, channelTo, switchPart, maxPort } = fabric;
+  const { switchCount, talkerOffset, switchPart } = fabric;
   const used = new Uint8Array(turnCount(fabric));
-  const from = new Int32Array(maxPort + 1);
-  const onwards = new Int32Array(maxPort + 1);
-  const passed = new Uint8Array(switchCount);
+  const origin = new Uint32Array(switchCount);
   let unreachablePairs = 0;
   hops.targets.forEach((target, t) => {
-    passed.fill(0);
-    for (const s of hops.targets) passed[s] = 1;
-    const order = nearestFirst(fabric, hops, t);
-    const reached = new Set(order);
+    origin.fill(NONE);
     for (const s of hops.targets) {
-      if (!reached.has(s) && switchPart[s] === switchPart[target]) unreachablePairs += talkersAt(s) * talkersAt(target);
+      origin[s] = s;
+      const isReached = hops.distance[t * switchCount + s] !== UNREACHED;
+      if (!isReached && switchPart[s] === switchPart[target]) unreachablePairs += talkersAt(s) * talkersAt(target);
     }
-    for (let i = order.length - 1; i >= 0; i--) {
-      const s = order[i];
-      if (passed[s] === 0) continue;
-      const count = listNextHops(fabric, hops, t, s, from);
-      for (let k = 0; k < count; k++) {
-        const v = channelTo[from[k]];
-        passed[v] = 1;
-        const next = listNextHops(fabric, hops, t, v, onwards);
-        for (let j = 0; j < next; j++) used[turnIndex(fabric, from[k], onwards[j])] = 1;
-      }
-    }
+    walkNextHops(fabric, hops, t, { origin }, (input, output) => {
+      used[turnIndex(fabric, input, output)] = 1;
+    });
   });
   const cycle = findTurnCycle(fabric, used);
   return { unreachablePairs, deadlockFree: cycle.length === 0, cycle };

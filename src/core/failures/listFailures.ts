@@ -51,6 +51,29 @@ export function randomFailures(of: readonly Failure[], size: number, draws: numb
   });
 }
 
+/** Failures by number, each made when it is asked for. */
+export interface Failures {
+  readonly count: number;
+  readonly at: (index: number) => Failure;
+}
+
+/** Those of a list. */
+export function listed(failures: readonly Failure[]): Failures {
+  return { count: failures.length, at: (index) => failures[index] };
+}
+
+/** Every two of them at once, by the second, then by the first. */
+export function eachPairOf(singles: readonly Failure[]): Failures {
+  const before = (second: number): number => (second * (second - 1)) / 2;
+  return {
+    count: before(singles.length),
+    at: (index) => {
+      const second = Math.floor((1 + Math.sqrt(1 + 8 * index)) / 2);
+      return joinFailures([singles[index - before(second)], singles[second]]);
+    },
+  };
+}
+
 /** All of them at once. */
 export function joinFailures(all: readonly Failure[]): Failure {
   return {

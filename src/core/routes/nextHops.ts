@@ -20,11 +20,7 @@ export interface NextHops {
 
 /** All shortest ways. O(targets × channels). */
 export function shortestNextHops(fabric: Fabric): NextHops {
-  const search = new SwitchDistances(fabric);
-  return nextHopsBy(fabric, null, (target, distance) => {
-    search.search(target);
-    distance.set(search.distance);
-  });
+  return nextHopsBy(fabric, switchesWithTalkers(fabric), null);
 }
 
 /**
@@ -35,33 +31,17 @@ export function shortestNextHops(fabric: Fabric): NextHops {
 export function upDownNextHops(fabric: Fabric, whole = fabric): NextHops | null {
   const level = whole.treeCount > 1 ? null : treeLevels(whole);
   if (!level) return null;
-  const fromTop = Uint32Array.from(level.keys()).sort((a, b) => level[b] - level[a] || a - b);
-  return nextHopsBy(fabric, level, (target, distance) => {
-    distance.fill(UNREACHED);
-    distance[target] = 0;
-    // Upwards from the target: switches from which every step is down.
-    for (let i = fromTop.length - 1; i >= 0; i--) relax(fromTop[i], -1, distance);
-    // The others go up first, to the nearest of what is above them.
-    for (const s of fromTop) if (distance[s] === UNREACHED) relax(s, 1, distance);
-  });
-
-  function relax(s: number, step: -1 | 1, distance: Uint16Array): void {
-    const { outOffset, outChannel, channelTo } = fabric;
-    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
-      const v = channelTo[outChannel[i]];
-      if ((level as Int32Array)[v] - (level as Int32Array)[s] !== step || distance[v] === UNREACHED) continue;
-      distance[s] = Math.min(distance[s], distance[v] + 1);
-    }
-  }
+  return nextHopsBy(fabric, switchesWithTalkers(fabric), level);
 }
 
-function nextHopsBy(
-  fabric: Fabric,
-  level: Int32Array | null,
-  fill: (target: number, distance: Uint16Array) => void,
-): NextHops {
+/** Ways of the same kind towards one switch, the only one of `targets`, in a network that may have been damaged since. O(channels) */
+export function nextHopsTowards(fabric: Fabric, target: number, { level }: Pick<NextHops, 'level'>): NextHops {
+  return nextHopsBy(fabric, Uint32Array.of(target), level);
+}
+
+function nextHopsBy(fabric: Fabric, targets: Uint32Array, level: Int32Array | null): NextHops {
   const { switchCount } = fabric;
-  const targets = switchesWithTalkers(fabric);
+  const fill = level ? fillUpDown(fabric, level) : fillShortest(fabric);
   const targetOf = new Int32Array(switchCount).fill(-1);
   const distance = new Uint16Array(targets.length * switchCount);
   targets.forEach((target, t) => {
@@ -69,6 +49,36 @@ function nextHopsBy(
     fill(target, distance.subarray(t * switchCount, (t + 1) * switchCount));
   });
   return { targets, targetOf, distance, level };
+}
+
+type Fill = (target: number, distance: Uint16Array) => void;
+
+function fillShortest(fabric: Fabric): Fill {
+  const search = new SwitchDistances(fabric);
+  return (target, distance) => {
+    search.search(target);
+    distance.set(search.distance);
+  };
+}
+
+function fillUpDown({ outOffset, outChannel, channelTo }: Fabric, level: Int32Array): Fill {
+  const fromTop = Uint32Array.from(level.keys()).sort((a, b) => level[b] - level[a] || a - b);
+  return (target, distance) => {
+    distance.fill(UNREACHED);
+    distance[target] = 0;
+    // Upwards from the target: switches from which every step is down.
+    for (let i = fromTop.length - 1; i >= 0; i--) relax(fromTop[i], -1, distance);
+    // The others go up first, to the nearest of what is above them.
+    for (const s of fromTop) if (distance[s] === UNREACHED) relax(s, 1, distance);
+  };
+
+  function relax(s: number, step: -1 | 1, distance: Uint16Array): void {
+    for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+      const v = channelTo[outChannel[i]];
+      if (level[v] - level[s] !== step || distance[v] === UNREACHED) continue;
+      distance[s] = Math.min(distance[s], distance[v] + 1);
+    }
+  }
 }
 
 /**
@@ -93,10 +103,28 @@ export function listNextHops(fabric: Fabric, hops: NextHops, t: number, s: numbe
   return count;
 }
 
-/** Switches that have a way to targets[t], the nearest first. O(switches log switches). */
-export function nearestFirst(fabric: Fabric, { distance }: NextHops, t: number): Uint32Array {
-  const row = distance.subarray(t * fabric.switchCount, (t + 1) * fabric.switchCount);
-  const reached: number[] = [];
-  for (let s = 0; s < row.length; s++) if (row[s] !== UNREACHED) reached.push(s);
-  return Uint32Array.from(reached).sort((a, b) => row[a] - row[b] || a - b);
+/** True if channel `c` is a next hop of the switch that it leaves towards targets[t]. O(1) */
+export function isNextHop(
+  { switchCount, channelFrom, channelTo }: Fabric,
+  hops: NextHops,
+  t: number,
+  c: number,
+): boolean {
+  const { distance, level, targets } = hops;
+  const [s, v] = [channelFrom[c], channelTo[c]];
+  const here = distance[t * switchCount + s];
+  if (here === 0 || here === UNREACHED || distance[t * switchCount + v] !== here - 1) return false;
+  return level === null || here === level[s] - level[targets[t]] || level[v] > level[s];
+}
+
+/** Switches that have a way to targets[t], the nearest first, those as near by index. O(switches). */
+export function nearestFirst({ switchCount }: Fabric, { distance }: NextHops, t: number): Uint32Array {
+  const row = distance.subarray(t * switchCount, (t + 1) * switchCount);
+  // A way visits a switch once.
+  const place = new Uint32Array(switchCount + 1);
+  for (const hops of row) if (hops !== UNREACHED) place[hops + 1]++;
+  for (let hops = 0; hops < switchCount; hops++) place[hops + 1] += place[hops];
+  const order = new Uint32Array(place[switchCount]);
+  for (let s = 0; s < switchCount; s++) if (row[s] !== UNREACHED) order[place[row[s]]++] = s;
+  return order;
 }

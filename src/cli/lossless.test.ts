@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { captureCli } from './captureCli.fixture';
+import { losslessShape } from './resultShapes.fixture';
+
+const SMALL = 'leaf-spine:leaves=4,spines=2,links=1,hosts=4';
+
+async function judged(code: number, ...argv: string[]) {
+  const captured = await captureCli('lossless', ...argv, '--json');
+  expect([captured.code, captured.err]).toEqual([code, '']);
+  const json: unknown = JSON.parse(captured.out);
+  v.assert(losslessShape, json);
+  return json;
+}
+
+describe('lossless', () => {
+  it('answers no up to the verdict that is asked for', async () => {
+    const flight = await judged(0, SMALL, '--down', 'each-link', '--up-to', 'in-flight');
+    expect(flight.verdict).toEqual({ intact: 'free', steady: 'free', inFlight: 'free', union: null });
+    expect(flight.scenarios).toMatchObject({ count: 8, inFlight: { bounces: 8, loops: 0 } });
+    const union = await judged(1, SMALL, '--down', 'each-link');
+    expect(union.loops).toMatchObject([{ time: 'union', failure: null }]);
+    expect(union.loops[0].channels).toHaveLength(4);
+    const pairs = await judged(1, SMALL, '--down', 'each-pair', '--up-to', 'steady');
+    expect(pairs.scenarios).toMatchObject({ count: 28, cutOff: 4, steady: { valleys: 12, loops: 12 } });
+    expect(pairs.loops.map(({ time }) => time)).toEqual(['steady']);
+  });
+
+  it('takes failures by name, and cuts pairs off where valleys are refused', async () => {
+    const down = ['--down', 'leaf-1--spine-0,leaf-0--spine-1'];
+    const allowed = await judged(1, SMALL, ...down);
+    expect(allowed.scenarios).toMatchObject({ count: 1, cutOff: 0, steady: { valleys: 1, loops: 1 } });
+    const refused = await judged(1, SMALL, ...down, '--valleys', 'refused');
+    expect(refused.loops).toEqual([]);
+    expect(refused.scenarios).toMatchObject({ cutOff: 1, mostPairsCutOff: 32 });
+    await judged(0, SMALL, '--down', 'spine-0');
+  });
+
+  it('says what it assumes, and what floods or stops', async () => {
+    const { code, out } = await captureCli('lossless', SMALL, '--flooding', 'leaf-0,leaf-1');
+    expect(code).toBe(1);
+    expect(out).toMatch(/assumed +hosts receive whatever comes; floods at leaf-0, leaf-1/);
+    expect(out).toMatch(/spine-1\[1\] +leaf-0 +what leaf-0 floods/);
+    expect((await judged(1, SMALL, '--flooding', 'all-leaves')).flooding).toHaveLength(4);
+    const stops = await captureCli('lossless', SMALL, '--hosts', 'pause');
+    expect(stops.out).toMatch(/leaf-0\[2\] +host-0-1 +host-0-1, which stops receiving/);
+  });
+
+  it('asks for what it needs', async () => {
+    const refused = async (...argv: string[]) => {
+      const { code, err } = await captureCli('lossless', ...argv);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refused('torus:dims=4x4', '--valleys', 'refused')).toContain('expected one tree');
+    expect(await refused(SMALL, '--flooding', 'leaf-9')).toContain('no switch has this name');
+    expect(await refused(SMALL, '--down', 'leaf-9')).toContain('leaf-9');
+  });
+});

@@ -1,0 +1,90 @@
+import type { LosslessLoop, LosslessReport, LosslessTime, TurnReason } from '../../core/lossless/losslessReport';
+import type { CliIo } from '../cliIo';
+import { describeUnreachable } from './describeRoute';
+import { verdict } from './printResult';
+import { fieldList, formatNumber, textTable } from './textTable';
+
+interface LosslessResult extends LosslessReport {
+  readonly network: string;
+  readonly valleys: 'allowed' | 'refused';
+  readonly hosts: 'sinks' | 'pause';
+  readonly down: string;
+  readonly flooding: readonly string[];
+}
+
+const TIMES = {
+  intact: 'before any failure',
+  steady: 'after a failure',
+  inFlight: 'while packets are on old ways',
+  union: 'in any mixture',
+} as const satisfies Record<LosslessTime, string>;
+
+/** A judgement of a lossless network for people. */
+export function describeLossless(result: LosslessResult, io: CliIo): string {
+  const { network, valleys, scenarios, dependencies, unreachablePairs } = result;
+  const { steady, inFlight } = scenarios;
+  const of = (what: string, climbs: number | null, loops: number): string =>
+    `${climbs === null ? '' : `${formatNumber(climbs)} with a ${what}, `}${formatNumber(loops)} with a loop, of ${formatNumber(scenarios.count)}`;
+  const said: Record<LosslessTime, string> = {
+    intact: `${formatNumber(dependencies)} dependencies`,
+    steady: of('valley', steady.valleys, steady.loops),
+    inFlight: of('bounce', inFlight.bounces, inFlight.loops),
+    union: 'the turns of all failures together',
+  };
+  const verdicts = Object.entries(TIMES).flatMap(([key, title]) => {
+    const time = key as LosslessTime;
+    const word = result.verdict[time];
+    if (word === null) return [];
+    return [
+      [
+        title,
+        `${verdict(io, word === 'free', word === 'free' ? 'free of loops' : 'a loop is possible')}: ${said[time]}`,
+      ] as const,
+    ];
+  });
+  const { cutOff, mostPairsCutOff } = scenarios;
+  return [
+    fieldList([
+      ['network', network],
+      ['next hops', valleys === 'allowed' ? 'all shortest ways' : 'all ways up, then down'],
+      ['failures', result.down],
+      ['assumed', assumptions(result)],
+      ...(unreachablePairs > 0 ? [['cut off', describeUnreachable(unreachablePairs)] as const] : []),
+      ...verdicts,
+      ...(cutOff > 0
+        ? [
+            [
+              'cut off by failures',
+              `${formatNumber(cutOff)} of them leave host pairs without a way, at most ${formatNumber(mostPairsCutOff)}`,
+            ] as const,
+          ]
+        : []),
+    ]),
+    ...result.loops.map(describeLoop),
+  ].join('\n');
+}
+
+function assumptions({ hosts, flooding }: LosslessResult): string {
+  return [
+    hosts === 'sinks' ? 'hosts receive whatever comes' : 'hosts may stop receiving until they can send',
+    flooding.length > 0 ? `floods at ${flooding.join(', ')}` : 'no floods of lossless packets',
+  ].join('; ');
+}
+
+/** A loop, a row for each channel: where it leads, and what makes it wait for the next. */
+function describeLoop({ time, failure, channels, pairs }: LosslessLoop): string {
+  const after = failure === null ? '' : ` (${failure})`;
+  const rows = channels.map(({ from, fromPort, to }, i) => [
+    fromPort === null ? from : `${from}[${fromPort}]`,
+    ...[to, describeReason(pairs[i], failure)],
+  ]);
+  return `A loop ${TIMES[time]}${after}:\n${textTable(['channel from', 'to', 'waits for the next by'], rows)}`;
+}
+
+function describeReason(reason: TurnReason, failure: string | null): string {
+  if ('floodedAt' in reason) return `what ${reason.floodedAt} floods`;
+  if ('stoppedBy' in reason) return `${reason.stoppedBy}, which stops receiving`;
+  const { source, destination } = reason;
+  const after = reason.failure === null || reason.failure === failure ? '' : ` after ${reason.failure}`;
+  return `${source} to ${destination}${after}`;
+}
