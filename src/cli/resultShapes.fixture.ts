@@ -144,6 +144,7 @@ export const fitShape = v.strictObject({
       links: count,
       cables: count,
       portsUsed: count,
+      sameAs: v.optional(v.string()),
       meanHops: v.nullable(amount),
       diameter: v.nullable(count),
       oversubscription: v.nullable(amount),

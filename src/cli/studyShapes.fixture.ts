@@ -116,7 +116,7 @@ export const reproduceShape = v.strictObject({
   record: v.optional(v.strictObject({ version: v.string(), changed: names })),
   rows: v.array(
     v.strictObject({
-      ...{ label: v.string(), published: v.nullable(v.number()), measured: v.number() },
+      ...{ label: v.string(), published: v.nullable(v.number()), measured: v.number(), mark: v.optional(v.string()) },
       ...{ standardError: v.optional(amount), verdict: agreement, note: v.string() },
       usual: v.optional(v.literal(true)),
     }),

@@ -59,6 +59,8 @@ export interface FigureRow {
   readonly published: number | null;
   /** Computed in this run. */
   readonly measured: number;
+  /** `measured` as the publication writes it, where that is a mark: its place in their order is the number. */
+  readonly mark?: string;
   /** A remark for the comparison of the two. */
   readonly note: LocalText | null;
   /** Of `measured`, where it is the mean of a sample. */

@@ -74,6 +74,7 @@ export function addReproduce(program: Command, { io, answerNo }: CommandContext)
             label: row.label.en,
             published: row.published,
             measured: row.measured,
+            ...(row.mark !== undefined && { mark: row.mark }),
             ...(row.standardError !== undefined && { standardError: row.standardError }),
             verdict: row.verdict,
             ...(row.usual && { usual: true }),
@@ -129,7 +130,7 @@ function describeRows(rows: readonly JudgedRow[]): string {
     rows.map((row) => [
       row.label.en,
       row.published === null ? '-' : formatNumber(row.published),
-      row.measured,
+      row.mark ?? row.measured,
       row.verdict === 'unpublished' ? '' : row.verdict,
       noteOf(row),
     ]),

@@ -66,6 +66,8 @@ export function describeGrowth(from: Topology, plan: GrowthPlan, io: CliIo): str
   ];
   const verdicts = Object.entries(CHECKS).map(([key, text]) => {
     const isTrue = checks[key as keyof GrowthChecks];
+    // What nobody has measured is not known to be long enough.
+    if (key === 'lengths' && isTrue && lengths.unknown > 0) return `-    ${text}: not known\n`;
     return `${verdict(io, isTrue, isTrue ? 'yes' : 'no ')}  ${text}\n`;
   });
   return `${fieldList(fields)}\n${stages.length > 0 ? textTable(titles, rows) : 'nothing is to be done\n'}\n${verdicts.join('')}`;

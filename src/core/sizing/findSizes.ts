@@ -64,7 +64,9 @@ export function* findSizes(
     }
     if (best) found.push(best);
   }
-  return found.sort((a, b) => a.switches - b.switches || a.cables - b.cables);
+  // Of two that may be the same network the one that nothing was drawn for comes first.
+  const drawn = ({ params }: SizeFound): number => Number('seed' in params);
+  return found.sort((a, b) => a.switches - b.switches || a.cables - b.cables || drawn(a) - drawn(b));
 }
 
 /** The network of a guess with what is measured of it; null unless it meets the need. */

@@ -1,6 +1,6 @@
 import type { Fabric } from '../../core/fabric/fabric';
 import type { Topology } from '../../core/topology/topology';
-import { BINS, evenBin } from '../scales/colourScale';
+import { BINS } from '../scales/colourScale';
 import type { Network } from '../scene/network';
 import type { Scene } from '../scene/scene';
 import { density } from './paintLinks';
@@ -54,22 +54,26 @@ export function largestByPlace({ placeOf, hops }: ChannelLines, values: ArrayLik
   return most;
 }
 
-/** Draws values of lines in even steps up to `top`; lines of 0 are left out. @param colours BINS of them */
+/** Draws values of lines by their bins; lines of 0 are left out. @param colours BINS of them */
 export function paintChannelLines(
   { context, view, pixel }: Pen,
   { hops }: ChannelLines,
   {
     values,
-    top,
+    binOf,
     colours,
-  }: { readonly values: Float32Array; readonly top: number; readonly colours: readonly string[] },
+  }: {
+    readonly values: Float32Array;
+    readonly binOf: (value: number) => number;
+    readonly colours: readonly string[];
+  },
 ): void {
   const thin = density(hops.count / 2);
   const seen = visibleRect(view, 40);
   for (let bin = 0; bin < BINS; bin++) {
     context.beginPath();
     for (let h = 0; h < hops.count; h++) {
-      if (values[h] === 0 || evenBin(values[h], top) !== bin) continue;
+      if (values[h] === 0 || binOf(values[h]) !== bin) continue;
       const { points } = hops.at(h);
       const last = points.length - 2;
       if (points[0] < seen.left && points[last] < seen.left) continue;

@@ -1,10 +1,15 @@
+import { wiringKey } from '../../core/choosing/wiringKey';
+import { generateFromSpec } from '../../core/generators/spec';
 import { type EquippedNeed, equippedNeed } from '../../core/sizing/equippedNeed';
 import { findSizes, type SizeFound } from '../../core/sizing/findSizes';
 import { defineJob, type JobWork, noInputs } from '../job';
 import { type FitRequest, roomIn } from './fitAsk';
 
 /** A network that was found, with the machines and GPUs that it has room for. */
-export interface FitRow extends SizeFound, ReturnType<typeof roomIn> {}
+export interface FitRow extends SizeFound, ReturnType<typeof roomIn> {
+  /** Spec of the row before it whose network is the same. */
+  readonly sameAs?: string;
+}
 
 /** The need, as hosts and ports, and the networks that meet it. */
 export interface FitReply extends EquippedNeed {
@@ -18,6 +23,13 @@ export const fit = defineJob({
   *run(_: null, request: FitRequest): JobWork<FitReply> {
     const equipped = equippedNeed(request, request.models);
     const found = yield* findSizes(equipped.need);
-    return { ...equipped, found: found.map((row) => ({ ...row, ...roomIn(row.hosts, equipped) })) };
+    const wirings = new Map<string, string>();
+    const rows = found.map((row): FitRow => {
+      const wiring = wiringKey(generateFromSpec(row.spec));
+      const sameAs = wirings.get(wiring);
+      if (sameAs === undefined) wirings.set(wiring, row.spec);
+      return { ...row, ...roomIn(row.hosts, equipped), ...(sameAs !== undefined && { sameAs }) };
+    });
+    return { ...equipped, found: rows };
   },
 });

@@ -70,10 +70,10 @@ function figureOf(
   texts: ReturnType<typeof answerTexts>,
 ): AnswerFigure {
   const least = leastThroughput(throughput);
-  const value = texts.share({ value: formatThroughput(least) });
+  const value = formatThroughput(least);
   if (least === null) return { value, label: texts.throughput };
   if ('all' in throughput) {
-    const note = texts.ofBound({ bound: texts.share({ value: formatShare(bound.best) }) });
+    const note = texts.ofBound({ bound: formatShare(bound.best) });
     const near = (percentOfBound ?? 0) >= NEAR;
     return { value, label: texts.throughput, note, tone: near ? undefined : 'warn' };
   }
@@ -101,7 +101,7 @@ function useLeavesPart(result: RouteResultView | null): readonly AnswerPart[] {
   const { ratio, alike, spinesMissing } = uplinks;
   const place = alike ? texts.everyLeaf : texts.worstLeaf;
   const note = spinesMissing ? `${place} · ${texts.moreSpines({ count: spinesMissing })}` : place;
-  return [{ id: 'leaves', value: `${formatNumber(Math.max(1, ratio))}:1`, note }];
+  return [{ id: 'leaves', value: `${formatNumber(ratio)}:1`, note }];
 }
 
 /** The findings, as one link to their places. */

@@ -3,8 +3,6 @@ import { counted, plural } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
 export const answerTexts = defineTexts({
-  /** A share, large: engineers write .52. */
-  share: text<{ value: string }>({ en: ({ value }) => `${value}`.replace(/^0\./, '.'), ja: ({ value }) => value }),
   throughput: { en: 'throughput', ja: 'スループット' },
   /** @param tables those that it is measured by, after failures */
   labelOf: text<{ quantity: string; tables: string }>({

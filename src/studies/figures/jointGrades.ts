@@ -14,7 +14,7 @@ import {
   settingsFor,
   settingsParam,
 } from '../parts/joinedTrees';
-import { both, named, ofWhat, rowOf, sweep } from '../parts/rows';
+import { both, named, rowOf, sweep } from '../parts/rows';
 import { integerOf, portsParam } from '../parts/studyParams';
 import prose from './jointGrades.md?raw';
 
@@ -73,7 +73,8 @@ const JOINTS = [
 function gradeRow(place: LocalText, { intra, inter }: MeasuredJoined['up-down'], printed: string | null): FigureRow {
   const grade = intra < HIGH ? 0 : inter < HIGH ? 1 : 2;
   const [inside, between] = [intra, inter].map((value) => value.toFixed(2));
-  return rowOf(ofWhat(place, { en: '0 ×, 1 △, 2 ○', ja: '0 は ×、1 は △、2 は ○' }), grade, {
+  return rowOf(place, grade, {
+    mark: MARKS[grade],
     ...(printed !== null && { claim: { says: both(printed), holds: MARKS[grade] === printed } }),
     note: { en: `inside ${inside}, between ${between}`, ja: `ツリー内 ${inside}、ツリー間 ${between}` },
   });

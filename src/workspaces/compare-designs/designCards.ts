@@ -6,16 +6,7 @@ import type { Language } from '../../state/view/preferencesStore';
 import type { CardRow, CardValue, CompareCard } from '../../widgets/cards/CompareCards';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { cardTexts } from './cardTexts';
-import {
-  bestBy,
-  cablesOf,
-  isShort,
-  lostWithSpine,
-  type NamedDesign,
-  throughputOf,
-  weighingOf,
-  winnersOf,
-} from './designModel';
+import { bestBy, cablesOf, lostWithSpine, type NamedDesign, throughputOf, weighingOf, winnersOf } from './designModel';
 import { percent } from './designWords';
 
 const UNKNOWN = '–';
@@ -100,7 +91,7 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
       ...{ key: design, title: design, help: row.spec, values, first: winners.has(design) },
       note: `${row.also ? `${texts.also({ names: row.also.join(texts.comma) })} · ` : ''}${texts.counts({
         hosts: row.endPoints,
-        asked: isShort(row, hosts) ? hosts : null,
+        asked: hosts !== null && row.endPoints < hosts ? hosts : null,
         switches: row.switches,
         cables: cablesOf(row),
       })}`,

@@ -111,8 +111,8 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
     ];
     const lines = record.rows.map((row) => [
       local(row.label),
-      row.published ?? '',
-      row.measured,
+      row.published ?? (row.mark !== undefined && row.claim ? local(row.claim.says) : ''),
+      row.mark ?? row.measured,
       row.standardError ?? '',
       verdicts[row.verdict],
       ...(asPaper ? [row.usual ? '' : local(sayPreset(asPaper))] : []),
@@ -157,8 +157,8 @@ function Rows({ figure, result: { record, text } }: { readonly figure: ListedFig
 function useNotes(): (row: JudgedRow) => string {
   const texts = figureTexts(useLanguage());
   const local = useLocal();
-  return ({ claim, note }) =>
-    [claim ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
+  return ({ claim, mark, note }) =>
+    [claim && mark === undefined ? texts.says({ text: local(claim.says) }) : '', note ? local(note) : '']
       .filter((part) => part !== '')
       .join(texts.stop);
 }
@@ -178,7 +178,11 @@ function RowTable({ rows, mixed }: TableProps) {
     {
       head: texts.published,
       number: true,
-      cell: ({ published }) => (published === null ? <span title={texts.noneRow}>–</span> : formatFigure(published)),
+      cell: (row) => {
+        const { published } = row;
+        if (published !== null) return formatFigure(published);
+        return row.mark !== undefined && row.claim ? local(row.claim.says) : <span title={texts.noneRow}>–</span>;
+      },
     },
     {
       head: texts.measured,
@@ -215,11 +219,11 @@ function RowTable({ rows, mixed }: TableProps) {
   );
 }
 
-function Measured({ row: { measured, standardError } }: { readonly row: JudgedRow }) {
+function Measured({ row: { measured, mark, standardError } }: { readonly row: JudgedRow }) {
   const texts = figureTexts(useLanguage());
   return (
     <>
-      {formatFigure(measured)}
+      {mark ?? formatFigure(measured)}
       {standardError !== undefined && (
         <span className="dimmed" title={texts.standardError}>
           {' '}

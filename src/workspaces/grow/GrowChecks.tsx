@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { lackingWords } from '../../core/building/growth/lackingPorts';
 import type { GrowthChecks, GrowthPlan } from '../../core/building/growth/planGrowth';
 import { formatCount } from '../../i18n/formatNumber';
@@ -18,6 +18,8 @@ export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
   const lacks = lackingWords(lacking);
   // Ports that are not there are not free.
   const holds = (key: keyof GrowthChecks): boolean => checks[key] && !(key === 'ports' && lacks);
+  // What nobody has measured is not known to be long enough.
+  const isOpen = (key: keyof GrowthChecks): boolean => key === 'lengths' && checks.lengths && lengths.unknown > 0;
   const named = lacking.slice(0, MOST_NAMED).map(({ name }) => name);
   const lines: readonly (readonly [key: keyof GrowthChecks, words: string])[] = [
     ['reachable', texts.reachable],
@@ -49,8 +51,10 @@ export function GrowChecks({ plan }: { readonly plan: GrowthPlan }) {
       </Text>
       <ul className={styles.checks} data-testid="grow-checks">
         {lines.map(([key, words]) => (
-          <li key={key} data-holds={holds(key)}>
-            {holds(key) ? (
+          <li key={key} data-holds={isOpen(key) ? 'unknown' : holds(key)}>
+            {isOpen(key) ? (
+              <IconQuestionMark size={14} role="img" aria-label={texts.notKnown} />
+            ) : holds(key) ? (
               <IconCheck size={14} role="img" aria-label={texts.yes} />
             ) : (
               <IconX size={14} role="img" aria-label={texts.no} />

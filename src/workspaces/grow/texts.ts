@@ -177,6 +177,7 @@ export const growTexts = defineTexts({
     ja: ({ known, all, short }) => `移動するケーブルの長さが足りる（${all} 本中 ${known} 本が既知、不足 ${short} 本）`,
   }),
   yes: { en: 'yes', ja: '可' },
+  notKnown: { en: 'not known', ja: '不明' },
   no: { en: 'no', ja: '不可' },
   tables: text<{ engine: string }>({
     en: ({ engine }) => `Checked with tables of ${engine}.`,

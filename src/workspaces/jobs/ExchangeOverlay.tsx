@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
-import { scaleTop } from '../../drawing/scales/colourScale';
+import { loadTop } from '../../drawing/scales/colourScale';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
@@ -36,7 +36,7 @@ function ShownExchange({ value }: { readonly value: Exchanged }) {
   const load = loads[drawn] ?? meanLoad;
   const choices = SHOWN_LOADS.filter((one) => loads[one]);
   const result = value.network;
-  const top = useMemo(() => scaleTop(load.reduce((most, one) => Math.max(most, one), 0)), [load]);
+  const top = useMemo(() => loadTop(load.reduce((most, one) => Math.max(most, one), 0)), [load]);
   const over = drawn === 'allToAll' ? texts.overAll : texts.over;
   useCanvasLayer(
     useMemo(() => jobLayer({ name: 'exchange', result, load, top, stale: false, over }), [result, load, top, over]),

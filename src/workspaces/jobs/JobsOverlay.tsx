@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
-import { scaleTop } from '../../drawing/scales/colourScale';
+import { loadTop } from '../../drawing/scales/colourScale';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
@@ -50,7 +50,7 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   );
   const run = results[index].key;
   useEffect(() => showJob(run, { kind, values, inner, placement }), [run, kind, values, inner, placement]);
-  const top = scaleTop(congestion.reduce((most, one) => Math.max(most, one), 1));
+  const top = loadTop(congestion.reduce((most, one) => Math.max(most, one), 1));
   const result = results[index];
   useCanvasLayer(
     useMemo(

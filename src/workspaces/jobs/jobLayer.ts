@@ -1,6 +1,6 @@
 import type { CanvasLayer } from '../../canvas/canvasLayer';
 import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } from '../../drawing/painters/channelLines';
-import { rampColours } from '../../drawing/scales/colourScale';
+import { loadBin, loadColours } from '../../drawing/scales/colourScale';
 import { formatNumber } from '../../i18n/formatNumber';
 import type { RouteResultView } from '../../state/results/runStore';
 import { usePreferences } from '../../state/view/preferencesStore';
@@ -27,8 +27,12 @@ export function jobLayer({ name, result, load, top, stale, over }: DrawnLoads): 
 
     paintLines(on) {
       on.context.globalAlpha = stale ? 0.35 : 1;
-      const colours = rampColours(usePreferences.getState().colourScale, on.theme);
-      paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, load), top, colours });
+      const colours = loadColours(usePreferences.getState().colourScale, on.theme);
+      paintChannelLines(on, on.laid, {
+        values: largestByPlace(on.laid, load),
+        binOf: (value) => loadBin(value, top),
+        colours,
+      });
       on.context.globalAlpha = 1;
     },
 

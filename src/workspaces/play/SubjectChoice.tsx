@@ -50,7 +50,12 @@ export function SubjectChoice({ played, at: step }: Props) {
           value={second?.request.engine ?? ''}
           data={[
             { value: '', label: `${texts.beside}: ${texts.nothing}` },
-            ...optionsOf(subjects.filter(({ play }) => !play.alone)),
+            // Beside itself an engine differs in nothing.
+            ...optionsOf(
+              subjects.filter(
+                ({ id, play }) => !play.alone && (id !== first?.request.engine || id === second?.request.engine),
+              ),
+            ),
           ]}
           onChange={(event) => choose(1, event.currentTarget.value)}
         />

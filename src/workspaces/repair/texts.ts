@@ -265,6 +265,10 @@ export const repairTexts = defineTexts({
   failures: { en: 'Failures, the worst first', ja: '故障（影響の大きい順）' },
   rank: { en: 'Rank', ja: '順位' },
   failure: { en: 'Failure', ja: '故障' },
+  leastIf: text<{ failure: string }>({
+    en: ({ failure }) => `the least, if ${failure} fails`,
+    ja: ({ failure }) => `最小（${failure} の故障時）`,
+  }),
   alike: text<{ count: number }>({
     en: ({ count }) => `and ${formatCount(count)} alike`,
     ja: ({ count }) => `ほか同じもの ${formatCount(count)} 件`,

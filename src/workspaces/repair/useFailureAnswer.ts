@@ -1,13 +1,15 @@
 import { leastThroughput } from '../../core/metrics/reached';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { onlyNetwork } from '../../core/plant/networks';
-import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { formatCount, formatShare, formatThroughput, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
+import type { AnswerPart } from '../../widgets/AnswerBar';
 import type { Answered } from '../../widgets/answerBy';
 import { loopOf } from './loopOf';
-import { repairTexts } from './texts';
+import { showFailure } from './repairStore';
+import { type RepairTexts, repairTexts } from './texts';
 import { throughputChanges } from './throughputChanges';
-import { useFailureLook, useShownFailure } from './useAnalysis';
+import { type ShownFailure, useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
 /** Effect of the shown failure and cost of its repair; null unless they are known for the network and the form as they are. */
@@ -51,6 +53,7 @@ export function useFailureAnswer(): Answered | null {
   const value = changes[0]?.change ?? '–';
   const cutOffNote = machines ? texts.machinesShort : texts.cutOffShort;
   const beside = (note: string): string => [note, ...bounded].join(BESIDE);
+  const least = isManaging ? [] : leastPart(shown, texts);
   const isCut = cutOff !== undefined && cutOff > 0;
   return {
     figure: {
@@ -59,6 +62,7 @@ export function useFailureAnswer(): Answered | null {
     },
     parts: [
       ...(isCut && changes.length > 0 ? [{ id: 'left', value, note: label, help: beside(label) }] : []),
+      ...least,
       ...changes.slice(1).map(({ change, where }) => ({ id: 'between', value: change, note: where })),
       ...(isCut
         ? []
@@ -70,7 +74,10 @@ export function useFailureAnswer(): Answered | null {
               help: machines && local(machines.words),
             },
           ]),
-      ...(isManaging ? [] : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
+      // Whoever is cut off has lost all pairs.
+      ...(isManaging || isCut
+        ? []
+        : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
       { id: 'loop', value: loop.short, note: texts.routesShort(by), help: loop.text, tone: loop.tone },
       ethernet
         ? { id: 'entries', value: formatCount(entries), note: texts.entriesShort({ switches }) }
@@ -78,6 +85,19 @@ export function useFailureAnswer(): Answered | null {
     ],
     said: texts.headline({ failure, said: said.join(texts.partsBetween) }),
   };
+}
+
+/** The failure that leaves the least throughput, as a way to it, where it is not the one that is shown. */
+function leastPart({ report, row }: ShownFailure, texts: RepairTexts): readonly AnswerPart[] {
+  const left = report.effects?.map(({ throughput }) => leastThroughput(throughput)) ?? [];
+  let at = -1;
+  for (let i = 0; i < left.length; i++) {
+    const value = left[i];
+    if (value !== null && !(value >= (left[at] ?? Number.POSITIVE_INFINITY))) at = i;
+  }
+  if (at < 0 || report.rows[at] === row || left[at] === left[report.rows.indexOf(row)]) return [];
+  const label = texts.leastIf({ failure: report.rows[at].down });
+  return [{ id: 'least', value: formatThroughput(left[at]), action: { label, run: () => showFailure(at) } }];
 }
 
 /** Between a note and the bound. */

@@ -3,7 +3,7 @@ import { type ChannelLines, largestByPlace, layChannels, paintChannelLines } fro
 import { density } from '../../drawing/painters/paintLinks';
 import type { Pen } from '../../drawing/painters/pen';
 import { visibleRect } from '../../drawing/painters/view';
-import { rampColours } from '../../drawing/scales/colourScale';
+import { evenBin, rampColours } from '../../drawing/scales/colourScale';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { type ReplaySlice, readSlice, waitsBegun } from './replaySlice';
 import { useSimulate } from './simulateStore';
@@ -38,7 +38,11 @@ export function replayLayer({ on, result, stale }: Replay, texts: SimulateTexts)
       const { use, held } = now();
       on.context.globalAlpha = stale ? 0.35 : 1;
       const colours = rampColours(usePreferences.getState().colourScale, on.theme);
-      paintChannelLines(on, on.laid, { values: largestByPlace(on.laid, use), top: 1, colours });
+      paintChannelLines(on, on.laid, {
+        values: largestByPlace(on.laid, use),
+        binOf: (value) => evenBin(value, 1),
+        colours,
+      });
       paintHeld(on, on.laid, largestByPlace(on.laid, held));
       on.context.globalAlpha = 1;
     },

@@ -1,16 +1,20 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatNumber, formatOrNone } from '../../i18n/formatNumber';
+import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { FitReply } from '../../jobs/networks/fitJob';
+import type { FitReply, FitRow } from '../../jobs/networks/fitJob';
 import { type FieldFault, plainFault } from '../../state/asks/fault';
 import { sameContent } from '../../state/asks/sameContent';
 import { useDocument } from '../../state/document/documentStore';
 import { openDrawer } from '../../state/view/pageStore';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { More } from '../../widgets/More';
 import { buildFound, titleOf } from './buildFound';
 import { SIZES_TAB } from './sizesTab';
 import { sizeTexts } from './texts';
+
+/** Kinds whose switches leave more than half of their ports free are folded away. */
+const FULL = 2;
 
 /** The networks that were found, one a card: choosing one draws it. */
 export function FoundList({ reply }: { readonly reply: FitReply }) {
@@ -24,18 +28,13 @@ export function FoundList({ reply }: { readonly reply: FitReply }) {
         {texts.none}
       </Text>
     );
-  return (
-    <Stack gap={6}>
-      <Text size="sm" role="status">
-        {texts.count({ count: reply.found.length })}
-      </Text>
-      {reply.machines !== null && (
-        <Text size="xs" className="dimmed" data-testid="fit-need">
-          {texts.need(needWords(reply))}
-        </Text>
-      )}
-      {refused && <FaultAlert title={texts.notBuilt} fault={plainFault(refused.message)} />}
-      {reply.found.map((row) => (
+  const kinds = reply.found.filter(({ sameAs }) => sameAs === undefined);
+  const isSpare = ({ portsUsed }: FitRow): boolean => FULL * portsUsed < reply.need.ports;
+  const spare = kinds.filter(isSpare);
+  const cards = (rows: readonly FitRow[]) =>
+    rows.map((row) => {
+      const also = reply.found.filter(({ sameAs }) => sameAs === row.spec);
+      return (
         <UnstyledButton
           key={row.spec}
           className="card"
@@ -50,10 +49,42 @@ export function FoundList({ reply }: { readonly reply: FitReply }) {
             <Text size="xs">{texts.switchCount({ count: row.switches })}</Text>
           </Group>
           <Text size="xs" className="dimmed">
-            {texts.foundFacts({ hosts: row.hosts, bound: formatNumber(row.bound), hops: formatOrNone(row.meanHops) })}
+            {texts.foundFacts({
+              hosts: row.hosts,
+              cables: row.cables,
+              used: row.portsUsed,
+              ports: reply.need.ports,
+              bisection: formatShare(row.bisection),
+            })}
           </Text>
+          {also.length > 0 && (
+            <Text size="xs" className="dimmed">
+              {texts.also({ names: also.map(({ generator }) => local(titleOf(generator))).join(', ') })}
+            </Text>
+          )}
         </UnstyledButton>
-      ))}
+      );
+    });
+  return (
+    <Stack gap={6}>
+      <Text size="sm" role="status">
+        {texts.count({ count: kinds.length })}
+      </Text>
+      {reply.machines !== null && (
+        <Text size="xs" className="dimmed" data-testid="fit-need">
+          {texts.need(needWords(reply))}
+        </Text>
+      )}
+      {refused && <FaultAlert title={texts.notBuilt} fault={plainFault(refused.message)} />}
+      {cards(kinds.filter((row) => !isSpare(row)))}
+      {spare.length > 0 && (
+        <More
+          title={texts.spare({ count: spare.length, ports: reply.need.ports })}
+          open={spare.length === kinds.length}
+        >
+          <Stack gap={6}>{cards(spare)}</Stack>
+        </More>
+      )}
       <Button variant="default" size="xs" onClick={() => openDrawer(SIZES_TAB)}>
         {texts.inAll}
       </Button>

@@ -59,10 +59,17 @@ export const sizeTexts = defineTexts({
     en: ({ count }) => counted(count, { one: 'switch', other: 'switches' }),
     ja: ({ count }) => `スイッチ ${formatCount(count)} 台`,
   }),
-  foundFacts: text<{ hosts: number; bound: string; hops: string }>({
-    en: ({ hosts, bound, hops }) =>
-      `${counted(hosts, { one: 'host', other: 'hosts' })} · bound ${bound} · mean hops between switches ${hops}`,
-    ja: ({ hosts, bound, hops }) => `ホスト ${formatCount(hosts)} · 上界 ${bound} · 平均 ${hops} ホップ`,
+  foundFacts: text<{ hosts: number; cables: number; used: number; ports: number; bisection: string }>({
+    en: ({ hosts, cables, used, ports, bisection }) =>
+      `${counted(hosts, { one: 'host', other: 'hosts' })} · ${counted(cables, { one: 'cable', other: 'cables' })} · ${formatCount(used)} of ${counted(ports, { one: 'port', other: 'ports' })} used · bisection ${bisection}`,
+    ja: ({ hosts, cables, used, ports, bisection }) =>
+      `ホスト ${formatCount(hosts)} · ケーブル ${formatCount(cables)} · 使用ポート ${formatCount(used)}/${formatCount(ports)} · バイセクション ${bisection}`,
+  }),
+  also: text<{ names: string }>({ en: ({ names }) => `also ${names}`, ja: ({ names }) => `${names} も同じ` }),
+  spare: text<{ count: number; ports: number }>({
+    en: ({ count, ports }) =>
+      `${counted(count, { one: 'kind', other: 'kinds' })} with under half of ${formatCount(ports)} ports used`,
+    ja: ({ count, ports }) => `${formatCount(ports)} ポートの半分も使わない ${formatCount(count)} 種類`,
   }),
   cost: text<{ currency: string }>({
     en: ({ currency }) => `Cost, ${currency}`,
