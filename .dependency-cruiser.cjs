@@ -50,6 +50,7 @@ const floors = [
   'deadlock',
   'metrics',
   'sizing',
+  'proofs',
   'routing/contract',
   'routing/provisional',
   'routing/order',

@@ -88,7 +88,7 @@ beforeAll(async () => {
 describe('the package', () => {
   it('holds what it is for, and neither the page nor tests', () => {
     const kinds =
-      /^(dist-(cli|lib)\/.*\.(js|d\.ts|md)|dist-lib\/package\.json|docs\/(library|cli|api\/\w+)\.md|docs\/schemas\/[\w-]+\.schema\.json|(README(\.ja)?|CHANGELOG)\.md|LICENSE|package\.json)$/;
+      /^(dist-(cli|lib)\/.*\.(js|d\.ts|md)|dist-lib\/package\.json|docs\/(library|cli|proofs|api\/\w+)\.md|scripts\/check_proof\.py|docs\/schemas\/[\w-]+\.schema\.json|(README(\.ja)?|CHANGELOG)\.md|LICENSE|package\.json)$/;
     expect(packed.filter((file) => !kinds.test(file) || /\.test\./.test(file))).toEqual([]);
     expect(packed.length).toBeGreaterThan(100);
   });

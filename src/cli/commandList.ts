@@ -47,6 +47,16 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Check forwarding tables from anywhere: reachable, free of loops, free of deadlock?',
     load: async () => (await import('./commands/verify')).addVerify,
   },
+  prove: {
+    takes: '<network...>',
+    does: 'Write a certificate of what tables do, which others can check: no deadlock, throughput, bounds.',
+    load: async () => (await import('./commands/prove')).addProve,
+  },
+  check: {
+    takes: '<proof> <network...>',
+    does: 'Check a certificate against a network and its tables, claim by claim.',
+    load: async () => (await import('./commands/check')).addCheck,
+  },
   bisect: {
     takes: '<network...>',
     does: 'Measure effective bisection bandwidth: what hosts get when all send to random partners at once.',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
 import { isMember } from '../core/metrics/measured';
 import { measures } from '../core/metrics/measures';
+import { certificateShape } from '../core/proofs/certificate';
 import {
   amount,
   asPaper,
@@ -106,6 +107,16 @@ export const verifyShape = v.strictObject({
   hops,
   lids: v.optional(v.strictObject({ lmc: count, assumed: v.literal('all-at-once') })),
   vlans: v.optional(count),
+});
+
+/** The same for `prove --json`: the certificate. */
+export const proveShape = v.strictObject({ ...ofFiles, ...certificateShape.entries });
+
+/** The same for `check --json`. */
+export const checkShape = v.strictObject({
+  ...ofFiles,
+  proved: v.array(v.string()),
+  rejected: v.optional(v.string()),
 });
 
 const sampleMean = { mean: share, ci95: amount };

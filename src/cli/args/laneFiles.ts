@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { LidAssignment } from '../../core/addressing/lidAssignment';
 import { findFormat } from '../../core/formats/registry';
 import type { LaneTables } from '../../core/routes/routing';
@@ -13,6 +14,14 @@ export function readLidFile(path: string, topology: Topology, lmc?: number): Lid
   const format = findFormat('guid2lid');
   if (!format?.parseLids) throw new Error('the guid2lid format cannot read');
   return format.parseLids(readTextFile(path, 'port GUIDs and LIDs'), topology, lmc);
+}
+
+export function pslOption(): Option {
+  return new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)');
+}
+
+export function sl2vlOption(): Option {
+  return new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)');
 }
 
 /** Virtual lanes from the two files that make them; null without them. @throws InputFault for one without the other */

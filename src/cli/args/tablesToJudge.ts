@@ -16,6 +16,7 @@ import {
 } from './commonOptions';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from './givenTables';
 import { jsonOption } from './jsonOption';
+import { pslOption, sl2vlOption } from './laneFiles';
 import { NETWORK_HELP, readNetworkArgument } from './networkArgument';
 import { readParamArguments } from './paramArguments';
 
@@ -46,6 +47,11 @@ export function addMeasureOptions(command: Command): Command {
     .addOption(downOption())
     .addOption(capacitiesOption())
     .addOption(jsonOption());
+}
+
+/** The same, with the lanes of running tables. */
+export function addLaneMeasureOptions(command: Command): Command {
+  return addMeasureOptions(command).addOption(pslOption()).addOption(sl2vlOption());
 }
 
 /** Tables under their name; of imported ones the turns that they may make are not known. */

@@ -33,6 +33,7 @@ import { machinesInEnglish } from '../print/describeMachines';
 import { describePlugin } from '../print/describeParams';
 import { describeRoute } from '../print/describeRoute';
 import { ofNetwork, printNote, printResult } from '../print/printResult';
+import { makeProof } from '../proofs';
 import { brokenGuarantees, compileTimed, routeOnce } from '../routeOnce';
 import { describeFurther, headline, isBad, type NetworkOutcome, networkRow, routeFurther } from '../routePlant';
 import { writeRouted } from '../wideSet';
@@ -42,6 +43,7 @@ interface RouteOptions extends RoutingOptions, PolishOptions, Omit<GivenTablesOp
   readonly out?: string;
   readonly loads?: string;
   readonly fills?: string;
+  readonly proof?: string;
   readonly lmc: number;
   readonly apart: number;
   readonly asPaper?: string;
@@ -60,7 +62,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         .addOption(lmcOption('2^n LIDs per host: also judge their tables together, and write them all'))
         .addOption(specOption(lidApart))
         .option('--loads <file>', 'write the load of each channel between switches, as CSV')
-        .option('--fills <link>', 'also: which machines send what is on this link (A--B), and which it is for'),
+        .option('--fills <link>', 'also: which machines send what is on this link (A--B), and which it is for')
+        .option('--proof <file>', 'write a certificate of the tables, which others can check (see prove)'),
     ),
   )
     .option(
@@ -89,7 +92,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
         others.length === 0 ||
         options.asPaper !== undefined ||
         options.lmc > 0 ||
-        (options.lft ?? options.loads ?? options.fills);
+        (options.lft ?? options.loads ?? options.fills ?? options.proof);
       if (isAlone && others.length > 0) noteMain(networks, io);
       const asked = { options, paper, command };
       const { network, outcome, ...routed } = await routeOne(main.topology, asked, io);
@@ -97,6 +100,8 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       const lids = writeRouted(network, outcome.routing, options, io);
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
+      if (options.proof !== undefined)
+        writeTextFile(io.guard, options.proof, (await makeProof(network, outcome.routing, options.bound)).text);
       const { table, pairs } = outcome.routing;
       const routes = { table, pairs: options.routes === 'pairs' ? pairs : null };
       const fills = options.fills === undefined ? null : fillsOf(options.fills, network, routes, routed.traffic);
@@ -161,13 +166,16 @@ function refuseStray({
   out,
   loads,
   fills,
+  proof,
   tables,
   guid2lid,
   asPaper,
 }: RouteOptions): void {
+  if (lmc > 0 && proof !== undefined) throw new InputFault('--proof: expected no --lmc, one LID for each host');
   if (lmc === 0 && apart !== lidApart.default) throw new InputFault('--apart: expected --lmc 1 to 7, which it is for');
   if (polish) {
     if (fills !== undefined) throw new InputFault('--fills: expected no --polish');
+    if (proof !== undefined) throw new InputFault('--proof: expected no --polish; prove --lft takes its tables');
     if (loads !== undefined) throw new InputFault('--loads: expected no --polish');
     if (asPaper !== undefined) throw new InputFault('--as-paper: expected no --polish, which no paper does');
     if (lmc > 0) throw new InputFault('--lmc: expected no --polish, which keeps the LIDs of the tables');

@@ -5,6 +5,7 @@ import { type VerifyReport, verify } from '../../jobs/routing/verifyJob';
 import { type Capacities, capacitiesOption, downOption } from '../args/commonOptions';
 import { type GivenTablesOptions, readGivenTables, refuseBeside } from '../args/givenTables';
 import { jsonOption } from '../args/jsonOption';
+import { pslOption, sl2vlOption } from '../args/laneFiles';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { vlanOption, vlanTables } from '../args/vlanArgument';
 import type { CliIo } from '../cliIo';
@@ -33,8 +34,8 @@ export function addVerify(program: Command, { io, answerNo }: CommandContext): v
     )
     .option('--tables <name>', 'which of the tables that the design carries (default: the only ones)')
     .addOption(new Option('--guid2lid <file>', 'which LID is whose, where neither network nor tables say it'))
-    .addOption(new Option('--psl <file>', 'service levels of host pairs (with --sl2vl)'))
-    .addOption(new Option('--sl2vl <file>', 'lane choice of the switches (with --psl)'))
+    .addOption(pslOption())
+    .addOption(sl2vlOption())
     .addOption(vlanOption('--vlan <what>', 'a VLAN plan instead of tables'))
     .addOption(capacitiesOption())
     .addOption(downOption())

@@ -31,7 +31,7 @@ import { treeCuts } from './treeCuts';
  */
 export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
   const cuts = [
-    ...[...nestedParts(fabric), ...treeCuts(fabric)].map((partOf) => new Cuts(fabric, partOf)),
+    ...cutParts(fabric).map((partOf) => new Cuts(fabric, partOf)),
     ...gateways(fabric).map((gateway) => new WayIn(fabric, gateway)),
     new Uplinks(fabric),
   ];
@@ -39,6 +39,11 @@ export function fullestAtCuts(fabric: Fabric, demand: Demand): number {
     for (const cut of cuts) cut.add(from, to, total, size, host);
   });
   return cuts.reduce((most, cut) => Math.max(most, cut.fullest()), 0);
+}
+
+/** The ways to divide a network into parts around which cuts are looked at: by way Int32Array[switchCount], the part of each switch. */
+export function cutParts(fabric: Fabric): Int32Array[] {
+  return [...nestedParts(fabric), ...treeCuts(fabric)];
 }
 
 /** To which part each switch belongs: each to its own; by level of a layered tree but its top; and likewise with what links beside a tree join. */

@@ -46,6 +46,19 @@ export function* lpBound(
   return Math.round(bound * 1e12) / 1e12;
 }
 
+/**
+ * Weights of channels, Float64Array[channelCount], that prove the bound of one demand: the duals of `lpBound`. Yields as that.
+ * @throws BoundRefusal as that
+ */
+export function* lpWeights(fabric: Fabric, demand: Demand, solve: LinearSolver): Generator<number, Float64Array> {
+  checkSize(fabric);
+  const options = { gap: GAP, mostRounds: MOST_PROGRAMS };
+  const work = splitByColumns(fabric, terminalDemand(fabric, demand), [null], options, solve);
+  let next = work.next();
+  for (; !next.done; next = work.next()) yield Math.min(1, GAP / next.value);
+  return next.value.weights;
+}
+
 function checkSize(fabric: Fabric): void {
   const terminals = switchesWithTalkers(fabric).length;
   const pairs = terminals * (terminals - 1);

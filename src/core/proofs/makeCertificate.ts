@@ -1,0 +1,162 @@
+import { channelDependencies } from '../deadlock/dependencies';
+import type { Verification } from '../deadlock/verification';
+import { verifyAlong } from '../deadlock/verifyTables';
+import type { Fabric } from '../fabric/fabric';
+import { loadMeter } from '../metrics/loads';
+import type { Topology } from '../topology/topology';
+import { pairCount } from '../traffic/demand';
+import { dealBound, weightsBound } from './bounds';
+import { type CanonicalNetwork, canonicalNetwork, lanesHash, networkHash, ProofRefusal, tablesHash } from './canonical';
+import type { Certificate, Claim, ClaimOf, ProvedTables } from './certificate';
+import { fraction, fractionText } from './fraction';
+import { turnWitnesses } from './loopWitnesses';
+import { packNumbers } from './packedNumbers';
+
+/** Ranks have 16 bits. */
+const MOST_RANK = 0xffff;
+/** Weights of a linear program are rounded to whole numbers up to this. */
+const MOST_WEIGHT = 255;
+
+/** What a certificate is made of beside the tables. */
+export interface ProofRequest {
+  /** Told in the file, and not checked. */
+  readonly by: string;
+  /** Float64Array[channelCount], at least 0: further weights that bound any routes, such as the duals of `lpWeights`. */
+  readonly weights?: readonly Float64Array[];
+}
+
+/**
+ * Makes a certificate of what the verifier finds of tables: pairs that arrive, ranks or a loop with a witness for each turn, the fullest channel, and bounds of uniform traffic
+ * between hosts and channels that are alike. Where pairs do not arrive, links differ, or some end points take no part in traffic, throughput and bounds are left out.
+ * Deterministic. O(hosts × switches + turns), with lanes O(hosts² × hops); bounds O(switches with hosts × channels).
+ * @throws ProofRefusal for names that are no names, and chains of more than 65,535 dependencies
+ * @example
+ * const topology = generateFromSpec('torus:dims=6,hosts=1');
+ * const fabric = compileFabric(topology);
+ * const { table, lanes } = finish(routeNetwork(fabric, { engine: 'min-hop' })).routing;
+ * const { claims } = makeCertificate({ topology, fabric }, { table, lanes }, { by: 'me' });
+ * claims.map(({ claim }) => claim); // => ['loop', 'throughput', 'bound', 'bound']
+ */
+export function makeCertificate(
+  { topology, fabric }: { readonly topology: Topology; readonly fabric: Fabric },
+  { table, lanes }: ProvedTables,
+  { by, weights = [] }: ProofRequest,
+): Certificate {
+  const network = canonicalNetwork(topology, fabric);
+  const meter = loadMeter(fabric, [pairCount(fabric)]);
+  const verification = verifyAlong(fabric, table, lanes, meter.see);
+  const hosts = network.hosts.length;
+  const arrives = verification.reachablePairs === hosts * (hosts - 1) && hosts > 1;
+  const claims: Claim[] = [];
+  const isMeasured = arrives && isEven(fabric);
+  if (!isMeasured) claims.push({ claim: 'reachable', pairs: verification.reachablePairs });
+  claims.push(
+    verification.deadlockFree ? deadlockFree(network, { table, lanes }) : loop(network, { table, lanes }, verification),
+  );
+  if (isMeasured) {
+    claims.push(fullest(network, meter.measured().loads[0]));
+    const all = [new Float64Array(fabric.channelCount).fill(1), ...weights];
+    for (const each of all) claims.push(...weighed(network, each));
+    claims.push(...dealt(network));
+  }
+  return {
+    format: 'topoloom-certificate',
+    version: 1,
+    network: networkHash(network),
+    tables: tablesHash(network, table),
+    lanes: lanes && lanesHash(network, lanes),
+    capacities: 'equal',
+    traffic: 'uniform',
+    claims,
+    made: { by },
+  };
+}
+
+/** True if channels and hosts are alike, all hosts take part, and there are channels. */
+function isEven({ channelCount, channelCapacity, hostCapacity, hostSilent }: Fabric): boolean {
+  const [one] = channelCapacity;
+  return (
+    channelCount > 0 &&
+    channelCapacity.every((c) => c === one) &&
+    hostCapacity.every((c) => c === one) &&
+    !hostSilent.includes(1)
+  );
+}
+
+function deadlockFree({ fabric, channels }: CanonicalNetwork, tables: ProvedTables): ClaimOf<'deadlock-free'> {
+  const { lanes, arcs } = channelDependencies(fabric, [tables.table], tables.lanes);
+  const rank = chainLengths(fabric.channelCount * lanes, arcs);
+  if (rank.some((length) => length > MOST_RANK))
+    throw new ProofRefusal({
+      en: `a chain of more than ${MOST_RANK} channels wait for each other: their ranks need more than 16 bits`,
+      ja: `依存の連鎖が ${MOST_RANK} を超えるため、順位が 16 ビットに収まりません`,
+    });
+  const inOrder = new Uint16Array(rank.length);
+  channels.forEach((c, i) => {
+    for (let lane = 0; lane < lanes; lane++) inOrder[i * lanes + lane] = rank[c * lanes + lane];
+  });
+  return { claim: 'deadlock-free', lanes, rank: packNumbers(inOrder, 2) };
+}
+
+/** By vertex, the longest chain of arcs that ends there. @param arcs of a graph without loops, sorted by tail: tail, head, tail, head … O(vertices + arcs) */
+function chainLengths(vertexCount: number, arcs: Uint32Array): Uint32Array {
+  const first = new Uint32Array(vertexCount + 1);
+  const before = new Uint32Array(vertexCount);
+  for (let a = 0; a < arcs.length; a += 2) {
+    first[arcs[a] + 1] = a + 2;
+    before[arcs[a + 1]]++;
+  }
+  for (let v = 0; v < vertexCount; v++) first[v + 1] = Math.max(first[v], first[v + 1]);
+  const length = new Uint32Array(vertexCount);
+  const open: number[] = [];
+  for (let v = 0; v < vertexCount; v++) if (before[v] === 0) open.push(v);
+  for (let v = open.pop(); v !== undefined; v = open.pop()) {
+    for (let a = first[v]; a < first[v + 1]; a += 2) {
+      const next = arcs[a + 1];
+      length[next] = Math.max(length[next], length[v] + 1);
+      if (--before[next] === 0) open.push(next);
+    }
+  }
+  return length;
+}
+
+function loop({ fabric }: CanonicalNetwork, tables: ProvedTables, found: Verification): ClaimOf<'loop'> {
+  const { switchNames, hostNames, channelFrom, channelFromPort } = fabric;
+  const vertices = Array.from(found.cycle, (vertex) => ({
+    channel: Math.floor(vertex / found.virtualLanes),
+    lane: vertex % found.virtualLanes,
+  }));
+  return {
+    claim: 'loop',
+    channels: vertices.map(({ channel, lane }) => [switchNames[channelFrom[channel]], channelFromPort[channel], lane]),
+    pairs: turnWitnesses(fabric, tables, vertices).map(([from, to]) => [hostNames[from], hostNames[to]]),
+  };
+}
+
+/** @param load Float64Array[channelCount], in ordered pairs */
+function fullest({ fabric, channels, hosts }: CanonicalNetwork, load: Float64Array): ClaimOf<'throughput'> {
+  const most = channels.reduce((best, c) => (load[c] > load[best] ? c : best), channels[0]);
+  const pairs = load[most];
+  return {
+    claim: 'throughput',
+    fullest: [fabric.switchNames[fabric.channelFrom[most]], fabric.channelFromPort[most]],
+    pairs,
+    value: fractionText(pairs < hosts.length ? fraction(1, 1) : fraction(hosts.length - 1, pairs)),
+  };
+}
+
+function weighed(network: CanonicalNetwork, weights: Float64Array): Claim[] {
+  const { fabric, channels } = network;
+  const most = weights.reduce((largest, w) => Math.max(largest, w), 0);
+  const isWhole = weights.every((w) => Number.isInteger(w) && w <= MOST_WEIGHT);
+  const rounded = isWhole ? weights : weights.map((w) => Math.round((MOST_WEIGHT * w) / most));
+  const value = weightsBound(fabric, rounded);
+  if (!value) return [];
+  const inOrder = Uint32Array.from(channels, (c) => rounded[c]);
+  return [{ claim: 'bound', kind: 'weights', weights: packNumbers(inOrder, 4), value: fractionText(value) }];
+}
+
+function dealt(network: CanonicalNetwork): Claim[] {
+  const found = dealBound(network);
+  return found ? [{ claim: 'bound', kind: 'deal', part: [...found.part], value: fractionText(found.value) }] : [];
+}
