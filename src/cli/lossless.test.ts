@@ -1,5 +1,9 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { readTagRules } from '../core/lossless/tagRules';
 import { captureCli } from './captureCli.fixture';
 import { losslessShape } from './resultShapes.fixture';
 
@@ -46,6 +50,23 @@ describe('lossless', () => {
     expect(stops.out).toMatch(/leaf-0\[2\] +host-0-1 +host-0-1, which stops receiving/);
   });
 
+  it('counts priorities, and writes their rules', async () => {
+    const file = join(tmpdir(), `lossless-${process.pid}.rules`);
+    const { priorities } = await judged(1, 'torus:dims=6,hosts=1', '--rules', file);
+    expect(priorities).toMatchObject({ needed: 2, atLeast: 2, isChecked: true });
+    expect(readTagRules(readFileSync(file, 'utf8'))).toEqual(priorities?.rules);
+    rmSync(file);
+    const { out } = await captureCli('lossless', SMALL, '--down', 'each-link', '--tags');
+    expect(out).toMatch(/priorities +2 suffice, fewer do not/);
+    expect(out).toMatch(/checked +packets followed: no loop, none lossy/);
+    expect((await judged(0, SMALL, '--tags')).priorities).toEqual({
+      needed: 1,
+      atLeast: 1,
+      isChecked: true,
+      rules: [],
+    });
+  });
+
   it('asks for what it needs', async () => {
     const refused = async (...argv: string[]) => {
       const { code, err } = await captureCli('lossless', ...argv);
@@ -54,6 +75,7 @@ describe('lossless', () => {
     };
     expect(await refused('torus:dims=4x4', '--valleys', 'refused')).toContain('expected one tree');
     expect(await refused(SMALL, '--flooding', 'leaf-9')).toContain('no switch has this name');
+    expect(await refused(SMALL, '--tags', '--hosts', 'pause')).toContain('rules cover packets on their ways');
     expect(await refused(SMALL, '--down', 'leaf-9')).toContain('leaf-9');
   });
 });

@@ -370,6 +370,22 @@ export const losslessShape = v.strictObject({
     steady: v.strictObject({ valleys: v.nullable(count), loops: count }),
     inFlight: v.strictObject({ bounces: v.nullable(count), loops: count }),
   }),
+  priorities: v.optional(
+    v.strictObject({
+      needed: count,
+      atLeast: count,
+      isChecked: v.boolean(),
+      rules: v.array(
+        v.strictObject({
+          at: v.string(),
+          tag: count,
+          inPorts: v.array(count),
+          outPorts: v.array(count),
+          becomes: v.nullable(count),
+        }),
+      ),
+    }),
+  ),
   loops: v.array(
     v.strictObject({
       time: v.picklist(losslessTimes),

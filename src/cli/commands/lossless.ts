@@ -1,16 +1,22 @@
 import { type Command, Option } from 'commander';
 import type { Fabric } from '../../core/fabric/fabric';
+import type { Failures } from '../../core/failures/listFailures';
+import { checkTags } from '../../core/lossless/checkTags';
 import { judgeLossless } from '../../core/lossless/judgeLossless';
 import { losslessParams, waysWithValleys } from '../../core/lossless/losslessParams';
 import { LOSSLESS_TIMES, type LosslessReport, type LosslessTime } from '../../core/lossless/losslessReport';
+import { planTags } from '../../core/lossless/tagPlan';
+import { tagRules, writeTagRules } from '../../core/lossless/tagRules';
 import { nextHopsOf } from '../../core/routes/nextHopsOf';
 import { jsonOption } from '../args/jsonOption';
 import { LOSSLESS_DOWN_HELP, losslessFailures } from '../args/losslessDown';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { addJobOptions } from '../args/specOptions';
+import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
 import { drive } from '../drive';
 import { InputFault } from '../inputFault';
+import { writeTextFile } from '../output/outputFiles';
 import { describeLossless } from '../print/describeLossless';
 import { printResult } from '../print/printResult';
 import { compileTimed } from '../routeOnce';
@@ -24,6 +30,8 @@ interface LosslessOptions {
   readonly down: string;
   readonly upTo: keyof typeof UP_TO;
   readonly flooding?: string;
+  readonly tags?: boolean;
+  readonly rules?: string;
   readonly json?: boolean;
 }
 
@@ -40,7 +48,12 @@ export function addLossless(program: Command, { io, answerNo }: CommandContext):
         .choices(Object.keys(UP_TO))
         .default('union'),
     )
-    .option('--flooding <switches>', 'switches that flood lossless packets, with commas between them, or all-leaves');
+    .option('--flooding <switches>', 'switches that flood lossless packets, with commas between them, or all-leaves')
+    .option(
+      '--tags',
+      'how many priorities are lossless for certain, if packets that turn from down to up change to the next',
+    )
+    .option('--rules <file>', 'write the rules by which they do, a line each');
   addJobOptions(command, { params: losslessParams })
     .addOption(jsonOption())
     .addHelpText(
@@ -51,22 +64,55 @@ export function addLossless(program: Command, { io, answerNo }: CommandContext):
     .action((argument: readonly string[], options: LosslessOptions) => {
       const network = compileTimed(readNetworkArgument(argument, [], io));
       const { fabric } = network;
-      const { valleys, hosts, down } = options;
-      const { failures, isNamed } = losslessFailures(down, network);
-      const flooding = floodingSwitches(fabric, options.flooding);
-      const hops = nextHopsOf(fabric, waysWithValleys[valleys]);
-      const report = upTo(
-        drive(judgeLossless(fabric, hops, failures, { flooding, hosts }), io, 'lossless'),
-        UP_TO[options.upTo],
-      );
-      const head = {
-        ...{ network: fabric.name, valleys, hosts, down },
-        flooding: flooding.map((s) => fabric.switchNames[s]),
-      };
-      printResult(io, options.json, { ...head, ...report }, () => describeLossless({ ...head, ...report }, io));
+      const { failures, isNamed } = losslessFailures(options.down, network);
+      const { head, report } = judged(fabric, failures, options, io);
+      const priorities = tagsWanted(options) ? prioritiesOf(fabric, failures, options, report, io) : null;
+      if (priorities && options.rules !== undefined)
+        writeTextFile(io.guard, options.rules, writeTagRules(priorities.rules));
+      const asked = upTo(report, UP_TO[options.upTo]);
+      const result = { ...head, ...asked, ...(priorities && { priorities }) };
+      printResult(io, options.json, result, () => describeLossless(result, io));
       const isCutOff = report.unreachablePairs > 0 || (isNamed && report.scenarios.cutOff > 0);
-      if (isCutOff || report.loops.length > 0) answerNo();
+      if (isCutOff || asked.loops.length > 0) answerNo();
     });
+}
+
+function judged(
+  fabric: Fabric,
+  failures: Failures,
+  { valleys, hosts, down, flooding: where }: LosslessOptions,
+  io: CliIo,
+) {
+  const flooding = floodingSwitches(fabric, where);
+  const hops = nextHopsOf(fabric, waysWithValleys[valleys]);
+  const report = drive(judgeLossless(fabric, hops, failures, { flooding, hosts }), io, 'lossless');
+  const names = flooding.map((s) => fabric.switchNames[s]);
+  return { head: { network: fabric.name, valleys, hosts, down, flooding: names }, report };
+}
+
+/** @throws InputFault beside what no rule covers */
+function tagsWanted({ tags, rules, flooding, hosts }: LosslessOptions): boolean {
+  if (!tags && rules === undefined) return false;
+  if (flooding !== undefined || hosts === 'pause')
+    throw new InputFault('--tags: expected neither --flooding nor --hosts pause: rules cover packets on their ways');
+  return true;
+}
+
+/** The priorities that suffice, checked by following packets. */
+function prioritiesOf(
+  fabric: Fabric,
+  failures: Failures,
+  { valleys }: LosslessOptions,
+  report: LosslessReport,
+  io: CliIo,
+) {
+  const { intact, union } = report.verdict;
+  if ((union ?? intact) === 'free') return { needed: 1, atLeast: 1, isChecked: true, rules: [] };
+  const hops = nextHopsOf(fabric, waysWithValleys[valleys]);
+  const plan = drive(planTags(fabric, hops, failures), io, 'lossless');
+  const rules = tagRules(fabric, plan);
+  const { cycle, makesLossy } = drive(checkTags(fabric, hops, failures, rules), io, 'lossless');
+  return { needed: plan.needed, atLeast: 2, isChecked: cycle.length === 0 && !makesLossy, rules };
 }
 
 /** The report without what is stronger than was asked. */

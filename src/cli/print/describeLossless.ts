@@ -1,4 +1,5 @@
 import type { LosslessLoop, LosslessReport, LosslessTime, TurnReason } from '../../core/lossless/losslessReport';
+import type { TagRule } from '../../core/lossless/tagRules';
 import type { CliIo } from '../cliIo';
 import { describeUnreachable } from './describeRoute';
 import { verdict } from './printResult';
@@ -10,6 +11,14 @@ interface LosslessResult extends LosslessReport {
   readonly hosts: 'sinks' | 'pause';
   readonly down: string;
   readonly flooding: readonly string[];
+  readonly priorities?: Priorities;
+}
+
+interface Priorities {
+  readonly needed: number;
+  readonly atLeast: number;
+  readonly isChecked: boolean;
+  readonly rules: readonly TagRule[];
 }
 
 const TIMES = {
@@ -59,9 +68,25 @@ export function describeLossless(result: LosslessResult, io: CliIo): string {
             ] as const,
           ]
         : []),
+      ...(result.priorities ? describePriorities(result.priorities, io) : []),
     ]),
     ...result.loops.map(describeLoop),
   ].join('\n');
+}
+
+function describePriorities({ needed, atLeast, isChecked, rules }: Priorities, io: CliIo): [string, string][] {
+  const fewest = needed === atLeast ? 'fewer do not' : `no fewer than ${atLeast} do`;
+  const suffice = needed === 1 ? '1 suffices without rules' : `${needed} suffice, ${fewest}`;
+  const checked = isChecked ? 'packets followed: no loop, none lossy' : 'packets followed: the rules do not hold';
+  const fields: [string, string][] = [['priorities', suffice]];
+  if (needed === 1) return fields;
+  const switches = new Set(rules.map(({ at }) => at)).size;
+  fields.push([
+    'rules',
+    `in from above and out to above: tag + 1 before the queue, from tag ${needed} lossy; at ${formatNumber(switches)} switches`,
+  ]);
+  fields.push(['checked', verdict(io, isChecked, checked)]);
+  return fields;
 }
 
 function assumptions({ hosts, flooding }: LosslessResult): string {

@@ -46,13 +46,19 @@ export class Reroutes {
     });
   }
 
+  /** The new ways to targets[t], which is the only one of their targets. */
+  hopsAfter({ fabric }: Damage, t: number): NextHops {
+    return nextHopsTowards(fabric, this.hops.targets[t], this.hops);
+  }
+
   /** Shows the turns of all ways to targets[t] once switches have the new ones. */
-  walkSteady({ fabric, down }: Damage, t: number, visit: VisitTurn): void {
+  walkSteady(damaged: Damage, t: number, visit: VisitTurn): void {
+    const { fabric, down } = damaged;
     const { targets } = this.hops;
     if (down[targets[t]] === 1) return;
     const origin = new Uint32Array(fabric.switchCount).fill(NONE);
     for (const s of targets) if (down[s] === 0) origin[s] = s;
-    walkNextHops(fabric, nextHopsTowards(fabric, targets[t], this.hops), 0, { origin }, visit);
+    walkNextHops(fabric, this.hopsAfter(damaged, t), 0, { origin }, visit);
   }
 
   /**
@@ -60,9 +66,10 @@ export class Reroutes {
    * `inFlight` those too that packets make which the failure met anywhere on their old ways: in by an old next hop, out by a new one, even back, and on from there.
    * Gives the ordered pairs of hosts that have lost their way. O(turns shown + channels).
    */
-  walkAfter({ fabric, down }: Damage, t: number, steady: VisitTurn, inFlight: VisitTurn): number {
+  walkAfter(damaged: Damage, t: number, steady: VisitTurn, inFlight: VisitTurn): number {
+    const { fabric, down } = damaged;
     const { switchCount } = fabric;
-    const hops = nextHopsTowards(fabric, this.hops.targets[t], this.hops);
+    const hops = this.hopsAfter(damaged, t);
     const before = this.originTowards(t);
     const origin = new Uint32Array(switchCount).fill(NONE);
     const cutOff = this.startAfter(t, hops.distance, down, origin);
