@@ -77,9 +77,9 @@ it('is of a network the smaller of its throughputs', async () => {
     });
     return shown(<NetworkAnswer />);
   };
-  expect(await of({ intra: 1, inter: 0.4 })).toBe('.40throughput between trees, of the joining links1.00 inside them');
-  expect(await of({ intra: 0.5, inter: 1 })).toBe('.50throughput inside the trees1.00 between them');
-  expect(await of({ all: 0.5 })).toBe('.50throughputof 1.00, the bound');
+  expect(await of({ intra: 1, inter: 0.4 })).toBe('0.40throughput between trees, of the joining links1.00 inside them');
+  expect(await of({ intra: 0.5, inter: 1 })).toBe('0.50throughput inside the trees1.00 between them');
+  expect(await of({ all: 0.5 })).toBe('0.50throughputof 1.00, the bound');
 });
 
 it('is of jobs and of random partners the one that the form is about, where both are current', async () => {

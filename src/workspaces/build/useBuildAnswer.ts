@@ -43,7 +43,7 @@ export function useBuildAnswer(): Answered | null {
   };
 
   function costOf(reply: NonNullable<typeof current>): AnswerPart {
-    const { rows, unpriced, totalCents, currency } = reply;
+    const { rows, unpriced, totalCents, currency, roomy } = reply;
     const examples = examplesOf(reply, language);
     if (unpriced === rows.length)
       return {
@@ -54,7 +54,11 @@ export function useBuildAnswer(): Answered | null {
     return {
       id: 'cost',
       value: billTexts(language).money({ cents: totalCents, currency }),
-      note: [examples, texts.unpriced({ unpriced, parts: rows.length })]
+      note: [
+        examples,
+        roomy && billTexts(language).roomy(roomy),
+        unpriced === 0 && examples ? null : texts.unpriced({ unpriced, parts: rows.length }),
+      ]
         .flatMap((said) => said ?? [])
         .join(texts.comma),
       tone: unpriced > 0 ? 'warn' : undefined,

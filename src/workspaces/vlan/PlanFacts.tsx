@@ -55,8 +55,8 @@ export function PlanFacts({ shown }: { readonly shown: ShownPlan }) {
             </small>
           </Fact>
           <Fact name={texts.bisection} term="bisection" help={texts.bisectionHelp}>
-            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: wholeOrShare(bisection.links) })}
-            <small>{texts.bisectionFull({ full: wholeOrShare(bisection.full) })}</small>
+            {texts.bisectionOf({ rate: formatShare(bisection.rate), links: formatLoad(bisection.links) })}
+            <small>{texts.bisectionFull({ full: formatLoad(bisection.full) })}</small>
           </Fact>
           <Fact name={texts.mac} help={texts.macHelp}>
             {formatCount(mac.most)}
@@ -154,9 +154,4 @@ export function PlanNotice({ shown: { stale, changed, since } }: { readonly show
       {text}
     </StaleNotice>
   );
-}
-
-/** Numbers of links, which need not be whole where speeds differ. */
-function wholeOrShare(value: number): string {
-  return Number.isInteger(value) ? formatCount(value) : formatShare(value);
 }

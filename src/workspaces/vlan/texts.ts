@@ -229,6 +229,10 @@ export const vlanTexts = defineTexts({
   },
   example: { en: 'Open VBFT(4,4)', ja: 'VBFT(4,4) を開く' },
 
+  bisectionLinks: text<{ links: string }>({
+    en: ({ links }) => `of ${links} links between the halves carry traffic at once`,
+    ja: ({ links }) => `半分どうしを結ぶリンク ${links} 本のうち同時に使える数`,
+  }),
   largestLoad: { en: 'pairs on the fullest leaf and VLAN', ja: '最も混むリーフと VLAN の対' },
   vlanCount: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'VLAN', other: 'VLANs' }),

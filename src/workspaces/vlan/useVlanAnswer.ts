@@ -21,10 +21,8 @@ export function useVlanAnswer(): Answered | null {
   const least = maxLoad <= bound + 1e-9;
   return {
     figure: {
-      value: formatLoad(maxLoad),
-      label: texts.largestLoad,
-      note: least ? texts.atBound : texts.overBound({ times: formatShare(maxLoad / bound) }),
-      tone: least ? 'good' : 'warn',
+      value: formatLoad(bisection.rate),
+      label: texts.bisectionLinks({ links: formatLoad(bisection.links) }),
     },
     parts: [
       ...(cutOff.length > 0
@@ -38,7 +36,12 @@ export function useVlanAnswer(): Answered | null {
           rule: local(vlanRule(request.rule).short),
         }),
       },
-      { id: 'bisection', value: formatShare(bisection.rate), note: texts.bisection },
+      {
+        id: 'load',
+        value: formatLoad(maxLoad),
+        note: `${texts.largestLoad} · ${least ? texts.atBound : texts.overBound({ times: formatShare(maxLoad / bound) })}`,
+        tone: least ? 'good' : 'warn',
+      },
       { id: 'mac', value: formatCount(most), note: texts.macOf({ limit }), tone: most > limit ? 'bad' : undefined },
     ],
   };

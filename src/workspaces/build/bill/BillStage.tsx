@@ -88,6 +88,11 @@ function Whole({ reply }: { readonly reply: BillReply }) {
           {texts.facts.prices}: {examples}
         </Text>
       )}
+      {reply.roomy && (
+        <Text size="sm" role="note">
+          {texts.roomy(reply.roomy)}
+        </Text>
+      )}
       <DataTable
         columns={columns}
         rows={reply.rows}

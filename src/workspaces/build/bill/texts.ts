@@ -22,6 +22,10 @@ export const billTexts = defineTexts({
     en: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
     ja: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
   }),
+  roomy: text<{ ports: number; used: number }>({
+    en: ({ ports, used }) => `switches of ${ports} ports use ${used} at most`,
+    ja: ({ ports, used }) => `${ports} ポートのスイッチで使うのは最大 ${used} ポート`,
+  }),
   examples: text<{ rate: string | null }>({
     en: ({ rate }) => `example prices${rate === null ? '' : `, ${rate} assumed`}`,
     ja: ({ rate }) => `例の価格${rate === null ? '' : `（${rate} と仮定）`}`,
