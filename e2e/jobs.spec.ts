@@ -17,6 +17,15 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await expect(costs(page)).toHaveCount(1);
   await expect(costs(page).first()).toContainText(/Turn addition.*1.*15.*1/);
   await expect(page.getByTestId('job-legend')).toContainText('Step 1, Turn addition');
+  // Every kind of job beside it, the most hindered first; the one that was asked for as above.
+  const kinds = page.getByTestId('job-kinds').locator('tbody tr');
+  await expect(kinds.filter({ hasText: 'All-to-all, shifts' }).locator('td')).toHaveText(['1.00', '15', '0']);
+  const factors = await kinds.locator('td:nth-of-type(1)').allInnerTexts();
+  expect(factors.length).toBeGreaterThan(8);
+  expect(factors.map(Number)).toEqual(factors.map(Number).sort((a, b) => b - a));
+  await kinds.getByRole('button', { name: 'All-reduce, ring' }).click();
+  await expect(page.getByRole('combobox', { name: 'What the ranks do' })).toHaveValue('All-reduce, ring');
+  await kinds.getByRole('button', { name: 'All-to-all, shifts' }).click();
 
   for (const spine of ['spine-0-0', 'spine-1-0']) {
     await topoloom.select(spine);
@@ -135,5 +144,5 @@ test('keeps messages inside machines off the fabric', async ({ page, topoloom })
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-steps')).toContainText('Inside a machine');
   await expect(steps(page).first()).toContainText('–');
-  await expect(costs(page).first().locator('td').nth(0)).toHaveText('1');
+  await expect(costs(page).first().locator('td').nth(0)).toHaveText('1.00');
 });

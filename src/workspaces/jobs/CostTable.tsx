@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import { jobKinds } from '../../jobs/collective/ask';
 import type { CollectiveResult } from '../../jobs/collective/collectiveJob';
@@ -80,7 +80,7 @@ function Hosts({ hosts }: { readonly hosts: readonly string[] }) {
 }
 
 const inWords = (factor: number | null, texts: JobsTexts): string =>
-  factor === null ? texts.never : formatNumber(factor);
+  factor === null ? texts.never : formatShare(factor);
 
 function sum(values: ArrayLike<number>): number {
   let total = 0;

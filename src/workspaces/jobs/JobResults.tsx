@@ -11,6 +11,7 @@ import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import styles from './jobs.module.css';
 import { jobCosts, useJobs } from './jobsStore';
+import { KindTable } from './KindTable';
 import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
 import { StepTimeline } from './StepTimeline';
@@ -35,6 +36,7 @@ function JobCosts() {
               {plain ? <Text size="sm">{noneHeldUp}</Text> : <StepTimeline worked={worked} />}
             </div>
             <CostTable worked={worked} />
+            {current && <KindTable worked={worked} />}
             {!plain && <StepTable worked={worked} />}
             {current && <StepPackets worked={worked} />}
           </>

@@ -22,6 +22,10 @@ export function stepRows({ congestion, ideal, inner, size, fullest }: Collective
 export const isUnhindered = (cost: CollectiveResult): boolean =>
   cost.factor !== null && cost.inner.every((at) => at === 0) && cost.congestion.every((_, i) => !isHeldUp(cost, i + 1));
 
+/** Number of steps that wait for a fuller channel. */
+export const heldUp = (cost: CollectiveResult): number =>
+  cost.congestion.reduce((sum, _, i) => sum + Number(isHeldUp(cost, i + 1)), 0);
+
 /** True if a step waits for a channel that is fuller than its host links would make it. */
 export const isHeldUp = ({ congestion, ideal }: CollectiveResult, step: number): boolean =>
   congestion[step - 1] > 1.0005 * ideal[step - 1];

@@ -78,6 +78,16 @@ export const jobsTexts = defineTexts({
   }),
   result: { en: 'Routing', ja: '経路' },
   factor: { en: 'Time / ideal', ja: '時間／理想' },
+  kinds: { en: 'Kind of job', ja: '通信の種類' },
+  kindsRun: { en: 'Work out all kinds', ja: 'すべての種類を計算' },
+  kindsHelp: {
+    en: 'Every kind of job with these ranks on these tables, the most hindered first.',
+    ja: '同じランクと転送表で、通信の種類ごとの時間を、待ちの大きい順に示します。',
+  },
+  kindsLeft: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'kind', other: 'kinds' })} left out: not for so many ranks.`,
+    ja: ({ count }) => `このランク数では使えない ${formatCount(count)} 種類を除きました。`,
+  }),
   factorHelp: {
     en: 'How much longer the job takes than host links alone would let it, latency aside.',
     ja: 'ホストのリンクだけで決まる時間に対する比（遅延を除く）。',

@@ -8,7 +8,7 @@ import { exchangeRows, shownAt } from './exchangeRows';
 import { exchanges, useExchange } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import { jobCosts, useJobs } from './jobsStore';
-import { isHeldUp } from './stepRows';
+import { heldUp } from './stepRows';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
 
@@ -24,7 +24,7 @@ export function useJobAnswer(): Answered | null {
   const kind = jobKinds.find(({ id }) => id === job.kind);
   const most = congestion.reduce((top, one) => Math.max(top, one), 0);
   const lost = unrouted.reduce((sum, count) => sum + count, 0);
-  const held = congestion.reduce((sum, _, i) => sum + Number(isHeldUp(costs[shown.index], i + 1)), 0);
+  const held = heldUp(costs[shown.index]);
   const step = formatCount(congestion.indexOf(most) + 1);
   const name = results.length > 1 ? nameResults(results, ({ title }) => local(title))[shown.index] : null;
   const ranks = texts.ranksPlaced({ ranks: formatCount(placement.length), kind: kind ? local(kind.title) : job.kind });

@@ -39,7 +39,8 @@ export function useVlanAnswer(): Answered | null {
       {
         id: 'load',
         value: formatLoad(maxLoad),
-        note: `${texts.largestLoad} · ${least ? texts.atBound : texts.overBound({ times: formatShare(maxLoad / bound) })}`,
+        note: texts.largestLoad,
+        help: least ? texts.atBound : texts.overBound({ times: formatShare(maxLoad / bound) }),
         tone: least ? 'good' : 'warn',
       },
       { id: 'mac', value: formatCount(most), note: texts.macOf({ limit }), tone: most > limit ? 'bad' : undefined },
