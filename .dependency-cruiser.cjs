@@ -66,6 +66,7 @@ const floors = [
   'formats/parts',
   'formats/plugins',
   'formats',
+  'lossless/qos',
   'lossless',
   'simulation/kernel',
   'simulation/paths',

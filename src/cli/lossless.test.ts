@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { sonicTrio } from '../core/lossless/qos/sonicQos.fixture';
 import { readTagRules } from '../core/lossless/tagRules';
 import { captureCli } from './captureCli.fixture';
 import { losslessShape } from './resultShapes.fixture';
@@ -67,6 +68,45 @@ describe('lossless', () => {
     });
   });
 
+  it('judges the files of switches beside the network', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lossless-'));
+    for (const { name, text } of sonicTrio()) writeFileSync(join(folder, name), text);
+    const trio = 'leaf-spine:leaves=2,spines=1,links=1,hosts=2';
+    const found = await judged(1, trio, '--config', folder);
+    expect(found.findings?.map(({ what, where }) => [what, where])).toEqual([
+      ['lossy', 'leaf-0:Ethernet0'],
+      ['lossy', 'leaf-1:Ethernet0'],
+      ['lossy', 'spine-0:Ethernet0,Ethernet4'],
+    ]);
+    expect(found.config).toMatchObject({ files: 3, dscp: 26, withoutFile: [], notInDesign: [] });
+    expect(found.config?.switches.map(({ name, ports, pauses, watched }) => [name, ports, pauses, watched])).toEqual([
+      ['leaf-0', 1, [3, 4], [3, 4]],
+      ['leaf-1', 1, [3, 4], [3, 4]],
+      ['spine-0', 2, [3, 4], [3, 4]],
+    ]);
+    expect(found.config?.switches[0].classes[5]).toEqual({ class: 5, dscps: [46] });
+    expect((await judged(0, trio, '--config', folder, '--dscp', '3')).findings).toEqual([]);
+    const { out } = await captureCli('lossless', 'leaf-spine:leaves=3,spines=1,links=1', '--config', folder);
+    expect(out).toMatch(/lossy at spine-0: Ethernet0, Ethernet4\n {2}DSCP 26 is traffic class 1/);
+    expect(out).toMatch(/not known +no file of leaf-2/);
+    expect(out).toMatch(/tables not read +SCHEDULER/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('lays headroom beside the buffer of a chip', async () => {
+    const wide = ['leaf-spine:leaves=32,spines=32,links=1,hosts=32', '--headroom'];
+    const { headroom } = await judged(0, ...wide, 'gbps=400,metres=40');
+    expect(headroom).toMatchObject({ size: 217_088, ports: 64, priorities: 1, bytes: 13_893_632, fits: null });
+    const pair = [SMALL, '--down', 'each-link', '--up-to', 'steady', '--tags', '--headroom'];
+    expect((await judged(1, ...pair, 'gbps=400,metres=300,buffer=5')).headroom).toMatchObject({
+      priorities: 2,
+      fits: false,
+    });
+    expect((await captureCli('lossless', ...pair, 'gbps=400,metres=300,buffer=50')).out).toMatch(
+      /MB of 50\.0 MB: it fits/,
+    );
+  });
+
   it('asks for what it needs', async () => {
     const refused = async (...argv: string[]) => {
       const { code, err } = await captureCli('lossless', ...argv);
@@ -75,6 +115,8 @@ describe('lossless', () => {
     };
     expect(await refused('torus:dims=4x4', '--valleys', 'refused')).toContain('expected one tree');
     expect(await refused(SMALL, '--flooding', 'leaf-9')).toContain('no switch has this name');
+    expect(await refused(SMALL, '--headroom', 'gbps=56,metres=3')).toContain('expected gbps of 10, 25');
+    expect(await refused(SMALL, '--headroom', 'gbps=400')).toContain('metres=40');
     expect(await refused(SMALL, '--tags', '--hosts', 'pause')).toContain('rules cover packets on their ways');
     expect(await refused(SMALL, '--down', 'leaf-9')).toContain('leaf-9');
   });

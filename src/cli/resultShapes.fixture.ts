@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FINDING_KINDS } from '../core/asbuilt/findings';
+import { QOS_WORDS } from '../core/lossless/qos/qosWords';
 import { isMember } from '../core/metrics/measured';
 import { measures } from '../core/metrics/measures';
 import { certificateShape } from '../core/proofs/certificate';
@@ -347,6 +348,8 @@ const losslessVerdict = v.nullable(v.picklist(['free', 'loop']));
 const losslessTimes = ['intact', 'steady', 'inFlight', 'union'] as const;
 const portNumber = v.nullable(count);
 
+const inBoth = v.strictObject({ en: v.string(), ja: v.string() });
+
 /** The same for `lossless --json`. */
 export const losslessShape = v.strictObject({
   ...ofFiles,
@@ -385,6 +388,39 @@ export const losslessShape = v.strictObject({
         }),
       ),
     }),
+  ),
+  headroom: v.optional(
+    v.strictObject({
+      ...{ xoff: count, xon: count, size: count, ports: count, priorities: count, bytes: count },
+      buffer: v.nullable(amount),
+      fits: v.nullable(v.boolean()),
+    }),
+  ),
+  config: v.optional(
+    v.strictObject({
+      files: count,
+      dscp: count,
+      switches: v.array(
+        v.strictObject({
+          ...{ name: v.string(), ports: count, pauses: v.array(count), watched: v.array(count) },
+          classes: v.array(v.strictObject({ class: count, dscps: v.array(count) })),
+        }),
+      ),
+      withoutFile: v.array(v.string()),
+      notInDesign: v.array(v.string()),
+      notRead: v.array(v.strictObject({ name: v.string(), tables: v.array(v.string()) })),
+    }),
+  ),
+  findings: v.optional(
+    v.array(
+      v.strictObject({
+        what: v.picklist(Object.keys(QOS_WORDS) as (keyof typeof QOS_WORDS)[]),
+        where: v.string(),
+        both: v.optional(v.string()),
+        says: inBoth,
+        act: inBoth,
+      }),
+    ),
   ),
   loops: v.array(
     v.strictObject({

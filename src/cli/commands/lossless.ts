@@ -8,9 +8,12 @@ import { LOSSLESS_TIMES, type LosslessReport, type LosslessTime } from '../../co
 import { planTags } from '../../core/lossless/tagPlan';
 import { tagRules, writeTagRules } from '../../core/lossless/tagRules';
 import { nextHopsOf } from '../../core/routes/nextHopsOf';
+import { HEADROOM_HELP, headroomArgument } from '../args/headroomArgument';
 import { jsonOption } from '../args/jsonOption';
 import { LOSSLESS_DOWN_HELP, losslessFailures } from '../args/losslessDown';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
+import { wholeNumber } from '../args/numberOptions';
+import { judgedConfig } from '../args/qosArgument';
 import { addJobOptions } from '../args/specOptions';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
@@ -32,6 +35,9 @@ interface LosslessOptions {
   readonly flooding?: string;
   readonly tags?: boolean;
   readonly rules?: string;
+  readonly config?: string;
+  readonly dscp: number;
+  readonly headroom?: string;
   readonly json?: boolean;
 }
 
@@ -54,27 +60,45 @@ export function addLossless(program: Command, { io, answerNo }: CommandContext):
       'how many priorities are lossless for certain, if packets that turn from down to up change to the next',
     )
     .option('--rules <file>', 'write the rules by which they do, a line each');
+  command
+    .option(
+      '--config <file-or-folder>',
+      "the switches' SONiC config_db.json files, whose quality of service is judged too",
+    )
+    .addOption(wholeNumber('--dscp <n>', 'DSCP of lossless traffic in them', 0, 63).default(26))
+    .option('--headroom <what>', `buffer that pauses need, by SONiC's formula for Mellanox chips: ${HEADROOM_HELP}`);
   addJobOptions(command, { params: losslessParams })
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nSwitches that pause the neighbour which fills them (PFC) can wait for each other in a circle. Judged are all next hops at once, whatever flows are hashed to.\n' +
-        'Exit code 1 if a loop is possible, a pair of hosts has no way, or failures by name cut one off.',
+        'Exit code 1 if a loop is possible, a pair of hosts has no way, failures by name cut one off, a file has a finding, or headroom does not fit.',
     )
     .action((argument: readonly string[], options: LosslessOptions) => {
-      const network = compileTimed(readNetworkArgument(argument, [], io));
-      const { fabric } = network;
-      const { failures, isNamed } = losslessFailures(options.down, network);
-      const { head, report } = judged(fabric, failures, options, io);
-      const priorities = tagsWanted(options) ? prioritiesOf(fabric, failures, options, report, io) : null;
-      if (priorities && options.rules !== undefined)
-        writeTextFile(io.guard, options.rules, writeTagRules(priorities.rules));
-      const asked = upTo(report, UP_TO[options.upTo]);
-      const result = { ...head, ...asked, ...(priorities && { priorities }) };
-      printResult(io, options.json, result, () => describeLossless(result, io));
-      const isCutOff = report.unreachablePairs > 0 || (isNamed && report.scenarios.cutOff > 0);
-      if (isCutOff || asked.loops.length > 0) answerNo();
+      if (runLossless(argument, options, io)) answerNo();
     });
+}
+
+/** Prints the judgement. Returns true if the answer is no. */
+function runLossless(argument: readonly string[], options: LosslessOptions, io: CliIo): boolean {
+  const network = compileTimed(readNetworkArgument(argument, [], io));
+  const { fabric } = network;
+  const { failures, isNamed } = losslessFailures(options.down, network);
+  const { head, report } = judged(fabric, failures, options, io);
+  const priorities = tagsWanted(options) ? prioritiesOf(fabric, failures, options, report, io) : null;
+  if (priorities && options.rules !== undefined)
+    writeTextFile(io.guard, options.rules, writeTagRules(priorities.rules));
+  const asked = upTo(report, UP_TO[options.upTo]);
+  const { config, dscp, headroom: wanted } = options;
+  const headroom = wanted === undefined ? null : headroomArgument(wanted, fabric, priorities?.needed ?? 1);
+  const result = {
+    ...{ ...head, ...asked, ...(priorities && { priorities }), ...(headroom && { headroom }) },
+    ...(config !== undefined && judgedConfig(config, dscp, network.topology, io)),
+  };
+  printResult(io, options.json, result, () => describeLossless(result, io));
+  const isCutOff = report.unreachablePairs > 0 || (isNamed && report.scenarios.cutOff > 0);
+  const isWrong = (result.findings ?? []).length > 0 || headroom?.fits === false;
+  return isWrong || isCutOff || asked.loops.length > 0;
 }
 
 function judged(

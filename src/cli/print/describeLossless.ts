@@ -1,4 +1,6 @@
+import type { SwitchHeadroom } from '../../core/lossless/headroom';
 import type { LosslessLoop, LosslessReport, LosslessTime, TurnReason } from '../../core/lossless/losslessReport';
+import type { QosFinding } from '../../core/lossless/qos/judgeQos';
 import type { TagRule } from '../../core/lossless/tagRules';
 import type { CliIo } from '../cliIo';
 import { describeUnreachable } from './describeRoute';
@@ -12,6 +14,17 @@ interface LosslessResult extends LosslessReport {
   readonly down: string;
   readonly flooding: readonly string[];
   readonly priorities?: Priorities;
+  readonly headroom?: SwitchHeadroom;
+  readonly config?: ConfigRead;
+  readonly findings?: readonly QosFinding[];
+}
+
+interface ConfigRead {
+  readonly files: number;
+  readonly switches: readonly { readonly pauses: readonly number[]; readonly watched: readonly number[] }[];
+  readonly withoutFile: readonly string[];
+  readonly notInDesign: readonly string[];
+  readonly notRead: readonly { readonly name: string; readonly tables: readonly string[] }[];
 }
 
 interface Priorities {
@@ -20,6 +33,9 @@ interface Priorities {
   readonly isChecked: boolean;
   readonly rules: readonly TagRule[];
 }
+
+/** Names that are written out of a list. */
+const SHOWN = 4;
 
 const TIMES = {
   intact: 'before any failure',
@@ -69,8 +85,11 @@ export function describeLossless(result: LosslessResult, io: CliIo): string {
           ]
         : []),
       ...(result.priorities ? describePriorities(result.priorities, io) : []),
+      ...(result.headroom ? [describeHeadroom(result.headroom, io)] : []),
+      ...(result.config ? describeConfig(result.config, result.findings ?? [], io) : []),
     ]),
     ...result.loops.map(describeLoop),
+    ...(result.findings ?? []).map(describeFinding),
   ].join('\n');
 }
 
@@ -87,6 +106,54 @@ function describePriorities({ needed, atLeast, isChecked, rules }: Priorities, i
   ]);
   fields.push(['checked', verdict(io, isChecked, checked)]);
   return fields;
+}
+
+function describeHeadroom(
+  { size, ports, priorities, bytes, buffer, fits }: SwitchHeadroom,
+  io: CliIo,
+): [string, string] {
+  const megabytes = (count: number): string => `${(count / 1e6).toFixed(1)} MB`;
+  const sum = `${formatNumber(size)} bytes a port and priority, ${ports} ports, ${priorities} of them: ${megabytes(bytes)}`;
+  if (buffer === null) return ['headroom', sum];
+  return [
+    'headroom',
+    `${sum} of ${megabytes(buffer)}: ${verdict(io, fits === true, fits ? 'it fits' : 'it does not fit')}`,
+  ];
+}
+
+function describeConfig(
+  { files, switches, withoutFile, notInDesign, notRead }: ConfigRead,
+  findings: readonly QosFinding[],
+  io: CliIo,
+): [string, string][] {
+  const tables = [...new Set(notRead.flatMap((one) => one.tables))];
+  const count = findings.length === 1 ? '1 finding' : `${formatNumber(findings.length)} findings`;
+  const fields: [string, string][] = [
+    [
+      'configuration',
+      `${files} files, ${verdict(io, findings.length === 0, findings.length === 0 ? 'no finding' : count)}`,
+    ],
+  ];
+  const listed = (of: 'pauses' | 'watched'): string => {
+    const kinds = [...new Set(switches.map((one) => one[of].join(', ') || 'none'))];
+    return kinds.join('; ');
+  };
+  fields.push(['priorities paused', listed('pauses')], ['with a watchdog', listed('watched')]);
+  if (withoutFile.length > 0) fields.push(['not known', `no file of ${someOf(withoutFile)}`]);
+  if (notInDesign.length > 0) fields.push(['not in the network', someOf(notInDesign)]);
+  if (tables.length > 0) fields.push(['tables not read', tables.join(', ')]);
+  return fields;
+}
+
+/** The first names of a list, and how many more there are. */
+function someOf(names: readonly string[]): string {
+  const more = names.length - SHOWN;
+  return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+}
+
+function describeFinding({ what, where, both, says, act }: QosFinding): string {
+  const [node, ...ports] = where.split(/[:,]/);
+  return `${what} at ${node}: ${someOf(ports)}${both === undefined ? '' : ` and ${both}`}\n  ${says.en}\n  ${act.en}\n`;
 }
 
 function assumptions({ hosts, flooding }: LosslessResult): string {

@@ -3,12 +3,12 @@ import type { TextFile } from '../../base/text/textFile';
 import { modelsByName } from '../../plant/machinePorts';
 import { managementHosts, managementSwitches } from '../../plant/management';
 import { type SwitchPort, switchPorts } from '../../plant/switchPorts';
-import { isNobodysName } from '../../topology/nodeNames';
 import type { Model } from '../../topology/plantRecords';
 import type { LinkEnd, NodeId, Topology } from '../../topology/topology';
-import { devicesOf, endName, namedPorts } from '../parts/devicePorts';
+import { endName } from '../parts/devicePorts';
 import type { FileContent } from '../parts/fileContent';
 import type { ExportBundle, FormatDescriptor } from '../parts/format';
+import { sonicDevices, sonicName } from '../parts/sonicDevices';
 import { typeOfLevel } from '../parts/sonicTypes';
 import { syntaxSafeNames } from '../parts/syntaxSafeNames';
 
@@ -28,8 +28,6 @@ export const descriptor: FormatDescriptor = {
   },
 };
 
-/** Lanes of a port of a switch without a model: port n is Ethernet4(n-1), as on switches with four. */
-const LANES = 4;
 /** Gb/s of a lane from which on ports correct errors, and up to which they do not; between them it depends. */
 const CORRECTED = 50;
 const PLAIN = 10;
@@ -47,9 +45,7 @@ interface Plug {
  * their ports and kinds, lengths in whole metres, rounded up, and its management port. Ports of one machine are its ports. O(switches + hosts + links + ports).
  */
 export function write({ topology }: ExportBundle): readonly TextFile[] {
-  const names = namedPorts(topology, sonicName, (port) => `Ethernet${LANES * (port - 1)}`);
-  // Systems that nobody has named have such names, and are known by their files.
-  const devices = devicesOf(topology, names, isNobodysName);
+  const devices = sonicDevices(topology);
   const deviceOf = (node: NodeId): string => devices.get(node)?.device ?? '';
   const fileNames = syntaxSafeNames(topology.switches.map(({ id }) => deviceOf(id)));
   const { plugs, managed } = plugsOf(topology);
@@ -94,7 +90,6 @@ export function write({ topology }: ExportBundle): readonly TextFile[] {
 }
 
 const table = (rows: readonly (readonly [string, unknown])[]) => Object.fromEntries(rows);
-const sonicName = ({ lane }: SwitchPort): string => `Ethernet${lane}`;
 
 /** Cables for data by their ends, and the switches whose management port is cabled. */
 function plugsOf(topology: Topology) {

@@ -1,0 +1,38 @@
+import { judgeQos } from '../../core/lossless/qos/judgeQos';
+import { qosCables, unmatchedQos } from '../../core/lossless/qos/qosCables';
+import { readSonicQos } from '../../core/lossless/qos/sonicQos';
+import type { SwitchQos } from '../../core/lossless/qos/switchQos';
+import type { Topology } from '../../core/topology/topology';
+import type { CliIo } from '../cliIo';
+import { printWarnings } from '../print/printProblems';
+import { filesIn, readTextFile } from './inputFiles';
+
+/** DSCP of congestion notices (CNP), which slow senders of RoCE down. */
+const NOTICES = 48;
+
+/** Reads the switches' files and judges them: what is wrong, and what they do not tell. @throws InputFault, FormatError */
+export function judgedConfig(path: string, dscp: number, topology: Topology, io: CliIo) {
+  const files = filesIn(path, 'config_db.json files').map((file) => readTextFile(file, 'a SONiC config_db.json'));
+  const switches = files.map(readSonicQos);
+  for (const { problems } of switches) printWarnings(problems, io);
+  const findings = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
+  const notRead = switches.flatMap(({ name, notRead: tables }) => (tables.length > 0 ? [{ name, tables }] : []));
+  const read = { files: files.length, dscp, switches: switches.map(summaryOf) };
+  return { config: { ...read, ...unmatchedQos(topology, switches), notRead }, findings };
+}
+
+/** What the ports of a switch pause, what its watchdogs end, and the marks of each class, over all ports. */
+function summaryOf({ name, ports }: SwitchQos) {
+  const all = [...ports.values()];
+  const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+  const pairs = all.flatMap(({ classOfDscp }) => [...(classOfDscp ?? [])]);
+  const classes = sorted(pairs.map(([, to]) => to)).map((to) => ({
+    class: to,
+    dscps: sorted(pairs.filter((pair) => pair[1] === to).map(([dscp]) => dscp)),
+  }));
+  return {
+    ...{ name, ports: ports.size, classes },
+    pauses: sorted(all.flatMap(({ pauses }) => pauses)),
+    watched: sorted(all.flatMap(({ watched }) => watched ?? [])),
+  };
+}
