@@ -52,7 +52,7 @@ const onDemand = [
   // Drawn of networks without structure (DrawingChoice).
   /\/drawing\/diagrams\/(matrix|hops)\.ts$/,
   // Told of a result or a selection, once there is one.
-  /\/inspector\/(PathPanel|LoopList|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
+  /\/inspector\/(PathPanel|LoopList|ProofLine|ReportView|BestPossible|ShowPassing|\w+Inspector)\.tsx$|^_PaperMark-/,
   // A help, once a pointer rests on something.
   /\/widgets\/TipBubble\.tsx$/,
 ];

@@ -1,22 +1,13 @@
-import { version } from '../../package.json';
-import type { LocalText } from '../core/base/localText';
 import { finish } from '../core/base/steps';
 import { lpWeights } from '../core/metrics/lpBound';
-import { type Certificate, certificateText, type ProvedTables } from '../core/proofs/certificate';
-import { checkCertificate } from '../core/proofs/checkCertificate';
-import { makeCertificate } from '../core/proofs/makeCertificate';
+import type { ProvedTables } from '../core/proofs/certificate';
 import { pairCount } from '../core/traffic/demand';
 import { loadLinearSolver } from '../jobs/routing/linearSolver';
+import { type Proof, proof } from '../jobs/routing/proofJob';
+import type { CliIo } from './cliIo';
+import { drive } from './drive';
 import { InputFault } from './inputFault';
 import type { CompiledNetwork } from './routeOnce';
-
-/** A certificate and its file. */
-export interface MadeProof {
-  readonly certificate: Certificate;
-  readonly text: string;
-  /** What it proves, in the order of its claims. */
-  readonly proved: readonly LocalText[];
-}
 
 /** Tables of which one could speak. */
 interface GivenTables extends ProvedTables {
@@ -31,16 +22,15 @@ export function oneLidTables({ table, lanes, furtherTables = [] }: GivenTables, 
 
 /** Makes a certificate, and has it checked. @param bound also the duals of the linear program @throws BoundRefusal where that is too large */
 export async function makeProof(
-  network: Pick<CompiledNetwork, 'topology' | 'fabric'>,
-  tables: ProvedTables,
+  { topology, fabric }: Pick<CompiledNetwork, 'topology' | 'fabric'>,
+  { table, lanes }: ProvedTables,
   bound: 'lp' | undefined,
-): Promise<MadeProof> {
-  const { fabric } = network;
-  const weights = bound === undefined ? [] : [finish(lpWeights(fabric, pairCount(fabric), await loadLinearSolver()))];
-  const by = `topoloom ${version.replace(/\.\d+$/, '')}`;
-  const certificate = makeCertificate(network, tables, { by, weights });
-  const text = certificateText(certificate);
-  const { proved, rejected } = checkCertificate(network, tables, text);
-  if (rejected) throw new Error(`a certificate that does not hold: ${rejected.en}`);
-  return { certificate, text, proved };
+  io: CliIo,
+): Promise<Proof> {
+  const weights = bound && [finish(lpWeights(fabric, pairCount(fabric), await loadLinearSolver()))];
+  return drive(
+    proof.run({ topology, fabric, table, lanes }, { run: '', weights }, () => 0),
+    io,
+    'prove',
+  );
 }

@@ -19,6 +19,7 @@ const BestPossible = latePart(() => import('./BestPossible'));
 const BisectionRow = latePart(() => import('./BisectionRow'));
 const HeadroomLine = latePart(() => import('./HeadroomLine'));
 const LoopList = latePart(() => import('./LoopList'));
+const ProofLine = latePart(() => import('./ProofLine'));
 
 /** All numbers of a result; each says what it is. */
 export default function ReportView({ result }: { readonly result: RouteResultView }) {
@@ -35,6 +36,7 @@ export default function ReportView({ result }: { readonly result: RouteResultVie
         </Suspense>
       )}
       <Suspense>
+        {!result.vlan && <ProofLine key={result.key} result={result} />}
         <HeadroomLine result={result} />
       </Suspense>
       <Table verticalSpacing={3} horizontalSpacing={4} fz="xs" data-testid="report">

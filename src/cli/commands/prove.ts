@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
+import type { Proof } from '../../jobs/routing/proofJob';
 import { required } from '../args/commonOptions';
 import { addLaneMeasureOptions, type MeasureOptions, tablesToMeasure } from '../args/tablesToJudge';
 import type { CommandContext } from '../commandContext';
 import { writeTextFile } from '../output/outputFiles';
 import { printResult } from '../print/printResult';
-import { type MadeProof, makeProof, oneLidTables } from '../proofs';
+import { makeProof, oneLidTables } from '../proofs';
 
 interface ProveOptions extends MeasureOptions {
   readonly out?: string;
@@ -23,7 +24,7 @@ export function addProve(program: Command, { io, answerNo }: CommandContext): vo
     .action(async (argument: readonly string[], options: ProveOptions) => {
       const out = required(options.out, '--out', 'a file for the certificate, such as NAME.proof.json');
       const { topology, fabric, ...tables } = tablesToMeasure(argument, options, io);
-      const made = await makeProof({ topology, fabric }, oneLidTables(tables, '--lft'), options.bound);
+      const made = await makeProof({ topology, fabric }, oneLidTables(tables, '--lft'), options.bound, io);
       writeTextFile(io.guard, out, made.text);
       printResult(io, options.json, made.certificate, () => describe(made, out));
       if (isBad(made, fabric.hostAt.length)) answerNo();
@@ -31,13 +32,13 @@ export function addProve(program: Command, { io, answerNo }: CommandContext): vo
 }
 
 /** True if it proves that not all is well. */
-function isBad({ certificate }: MadeProof, hosts: number): boolean {
+function isBad({ certificate }: Proof, hosts: number): boolean {
   return certificate.claims.some(
     (one) => one.claim === 'loop' || (one.claim === 'reachable' && one.pairs < hosts * (hosts - 1)),
   );
 }
 
-function describe({ text, proved }: MadeProof, out: string): string {
+function describe({ text, proved }: Proof, out: string): string {
   const lines = proved.map(({ en }) => `proved: ${en}\n`);
   return `${out}: ${Buffer.byteLength(text).toLocaleString('en-US')} bytes\n${lines.join('')}`;
 }

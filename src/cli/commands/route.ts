@@ -101,7 +101,7 @@ export function addRoute(program: Command, { io, answerNo }: CommandContext): vo
       if (options.loads !== undefined)
         writeTextFile(io.guard, options.loads, loadTable(network.topology, network.fabric, outcome.load));
       if (options.proof !== undefined)
-        writeTextFile(io.guard, options.proof, (await makeProof(network, outcome.routing, options.bound)).text);
+        writeTextFile(io.guard, options.proof, (await makeProof(network, outcome.routing, options.bound, io)).text);
       const { table, pairs } = outcome.routing;
       const routes = { table, pairs: options.routes === 'pairs' ? pairs : null };
       const fills = options.fills === undefined ? null : fillsOf(options.fills, network, routes, routed.traffic);
