@@ -8,6 +8,7 @@ import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import messages from '../../widgets/message.module.css';
+import { asDrawn } from './asDrawn';
 import { useChanges } from './changeStore';
 import { groundOf } from './dependencyGround';
 import { type Drawing, loadBins } from './drawing';
@@ -84,14 +85,19 @@ export function PlayPane({ played: { request, told }, drawing, position, top, ra
               {[title, steps, ...asked].join(' · ')}
             </Text>
             <p className={styles.sentence} aria-live="polite">
-              <Unbroken text={shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption} />
+              <Unbroken
+                text={asDrawn(
+                  drawing,
+                  shown.ended ? texts.ending({ caption, outcome: told.outcome(t, language) }) : caption,
+                )}
+              />
             </p>
             <Text component="span" size="xs" className={styles.counts}>
               {shown.counts}
             </Text>
             {shown.next && (
               <p className={styles.queue} title={shown.next}>
-                {shown.next}
+                {asDrawn(drawing, shown.next)}
               </p>
             )}
           </>
