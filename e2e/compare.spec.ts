@@ -38,7 +38,7 @@ test('says which engine runs, stops when told, and names engines without a resul
   await expect(results.locator('[data-engine="min-hop"]')).toHaveCount(1);
   await expect(results.locator('[data-engine="turn-addition-search"]')).toHaveCount(0);
   const notRun = page.getByTestId('engine-cards').getByTestId('not-run');
-  await notRun.getByText(/No result from these engines/).click();
+  await notRun.getByText(/^Not for this network/).click();
   await expect(notRun.getByRole('listitem').filter({ hasText: 'D-mod-K' })).toContainText(/tree/);
 });
 

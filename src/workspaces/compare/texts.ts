@@ -26,7 +26,7 @@ export const compareTexts = defineTexts({
     ja: ({ left }) => `実行中に設計が変わったため、残り ${formatCount(left)} 件は実行しませんでした。`,
   }),
   runRest: { en: 'Run the rest', ja: '残りを実行' },
-  notRun: { en: 'No result from these engines', ja: '結果のないエンジン' },
+  notRun: { en: 'Not for this network', ja: 'このネットワークには使えないもの' },
   failed: text<{ reason: string }>({ en: ({ reason }) => `failed: ${reason}`, ja: ({ reason }) => `失敗：${reason}` }),
 
   panes: { en: 'Engines side by side', ja: 'エンジンの並列表示' },
