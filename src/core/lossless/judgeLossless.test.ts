@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../base/steps';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import type { Failure } from '../failures/failure';
 import { eachLink, eachPairOf, eachSwitch, type Failures, joinFailures, listed } from '../failures/listFailures';
 import { generateFromSpec } from '../generators/spec';
 import { shortestNextHops, upDownNextHops } from '../routes/nextHops';
@@ -64,6 +65,18 @@ function expectRow([spec, set, ...counts]: Row): void {
   });
 }
 
+/** The kind of two cables that lead to different switches at both ends: leaves to middle switches of different places in one pod or two, or middle switches of two pods to spines of one group. */
+function kindOf(name: string) {
+  const [one, two] = name.split(',').map((cable) => cable.split('--'));
+  if (one[0] === two[0] || one[1] === two[1]) return null;
+  // Names are leaf-POD-PLACE, mid-POD-PLACE and spine-GROUP-PLACE.
+  const [near, far] = [0, 1].map((end) => [one[end], two[end]].map((at) => at.split('-')[1]));
+  const isBoth = (kind: string): boolean => [one, two].every(([low]) => low.startsWith(kind));
+  const places = [one[1], two[1]].map((at) => at.split('-')[2]);
+  if (isBoth('leaf')) return places[0] === places[1] ? null : near[0] === near[1] ? 'low, one pod' : 'low, two pods';
+  return isBoth('mid') && near[0] !== near[1] && far[0] === far[1] ? 'high' : null;
+}
+
 describe('lossless Ethernet', () => {
   it.each([
     [SMALL, 24, 0],
@@ -96,6 +109,23 @@ describe('lossless Ethernet', () => {
       expectRow(row);
     },
   );
+
+  it('loops in flight by just three kinds of pairs of cables of k=8', { tags: ['deep'], timeout: 120_000 }, () => {
+    const fabric = ofSpec('fat-tree:k=8');
+    const pairs = eachPairOf(eachLink(fabric));
+    const kinds = { 'low, one pod': 0, 'low, two pods': 0, high: 0 };
+    const chosen: Failure[] = [];
+    for (let f = 0; f < pairs.count; f++) {
+      const failure = pairs.at(f);
+      const kind = kindOf(failure.name);
+      if (kind === null) continue;
+      kinds[kind]++;
+      chosen.push(failure);
+    }
+    expect(kinds).toEqual({ 'low, one pod': 576, 'low, two pods': 5376, high: 1344 });
+    // All pairs together have as many loops: no other kind has one.
+    expect(judged(fabric, listed(chosen)).scenarios.inFlight.loops).toBe(7296);
+  });
 
   it('names the failure and the pairs that make each turn', () => {
     const fabric = ofSpec(SMALL);
