@@ -13,6 +13,9 @@ import { readTables } from '../src/core/formats/readTables';
 import { findFormat } from '../src/core/formats/registry';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { parseLesson } from '../src/core/lessons/parseLesson';
+import { judgeQos } from '../src/core/lossless/qos/judgeQos';
+import { readSonicQos } from '../src/core/lossless/qos/sonicQos';
+import { sonicTrio } from '../src/core/lossless/qos/sonicQos.fixture';
 import { HARDWARE } from '../src/core/plant/hardware';
 import * as lash from '../src/core/routing/engines/lash';
 import { fixture } from '../src/core/testing/fixtures';
@@ -81,6 +84,18 @@ const guid2lid: FuzzTarget = {
   },
 };
 
+const sonicQos: FuzzTarget = {
+  id: 'sonic-qos',
+  seeds: sonicTrio(),
+  cuts: sonicTrio().slice(0, 1),
+  read: (file) => {
+    const read = readSonicQos(file);
+    const findings = judgeQos([read], [], { dscp: 26, cnp: 48 });
+    const said = JSON.stringify([read, findings], (_, value) => (value instanceof Map ? [...value] : value));
+    return plainly(said, read.problems);
+  },
+};
+
 const schedule = scheduleOf(topology, {
   lengthCm: new Int32Array(topology.links.length).fill(-1),
   parts: [],
@@ -126,6 +141,7 @@ export const otherTargets: readonly FuzzTarget[] = [
   psl,
   sl2vl,
   guid2lid,
+  sonicQos,
   whole('design-link', [packLink(topology, SETUP), packLink(drawn as typeof topology, SETUP)], ({ text }): unknown =>
     unpackLink(text.trim()),
   ),
