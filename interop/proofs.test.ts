@@ -16,9 +16,10 @@ import { generateFromSpec } from '../src/core/generators/spec';
 import { certificateText, type ProvedTables } from '../src/core/proofs/certificate';
 import { checkCertificate } from '../src/core/proofs/checkCertificate';
 import { makeCertificate } from '../src/core/proofs/makeCertificate';
+import { packNumbers } from '../src/core/proofs/packedNumbers';
 import { engineNamed, engines } from '../src/core/routing/registry';
 import { mutantOf, type ProofCase, proofChanges } from '../src/core/testing/proofMutants';
-import { randomTables } from '../src/core/testing/randomTables';
+import { randomTables, tornTables } from '../src/core/testing/randomTables';
 import { randomTopology } from '../src/core/testing/randomTopology';
 import { runEngine } from '../src/core/testing/runEngine';
 import type { Topology } from '../src/core/topology/topology';
@@ -99,11 +100,16 @@ describe.skipIf(!pythonIsThere())('scripts/check_proof.py', () => {
   test('proves a loop by its witnesses, and not by others', async () => {
     const [topology, tables] = casesOf('torus:dims=6,hosts=1', 'min-hop');
     const text = proofOf(topology, tables);
+    const claims = [{ claim: 'deadlock-free', lanes: 1, rank: packNumbers(new Uint16Array(12), 2) }];
+    const forged = JSON.stringify({ ...JSON.parse(text), claims });
     const [first, second] = [...text.matchAll(/\["host-\d-0","host-\d-0"\]/g)].map(([pair]) => pair);
-    const cases = [text, text.replace(first, second)].map((each, i) => written(`ring-${i}`, topology, tables, each));
+    const cases = [text, text.replace(first, second), forged].map((each, i) =>
+      written(`ring-${i}`, topology, tables, each),
+    );
     expect(await checkAll(cases)).toEqual([
       [0, expect.stringMatching(/^proved: not free of deadlock: 6 channels/)],
       [1, expect.stringMatching(/^REJECTED: a pair does not make the turn/)],
+      [1, expect.stringMatching(/^REJECTED: a channel waits for one whose rank is no higher/)],
     ]);
   });
 
@@ -130,9 +136,11 @@ describe.skipIf(!pythonIsThere())('scripts/check_proof.py', () => {
         const fabric = compileFabric(topology);
         if (fabric.hostAt.length < 2) return;
         const applying = engines.filter(({ descriptor }) => descriptor.appliesTo(fabric) === null);
-        const drawn = randomTables(fabric, new SeededRandom(seed));
+        const random = new SeededRandom(seed);
+        const drawn = randomTables(fabric, random);
+        const torn = { ...drawn, table: tornTables(fabric, drawn.table, random) };
         const routed = applying.map((engine) => runEngine(engine, fabric));
-        for (const { table, lanes } of [drawn, { ...drawn, lanes: null }, ...routed]) {
+        for (const { table, lanes } of [drawn, torn, { ...drawn, lanes: null }, { ...torn, lanes: null }, ...routed]) {
           const { deadlockFree, reachablePairs, cycle } = verifyTables(fabric, table, lanes);
           const pairs = fabric.hostAt.length * (fabric.hostAt.length - 1);
           cases.push(written(`any-${cases.length}`, topology, { table, lanes }, proofOf(topology, { table, lanes })));

@@ -11,7 +11,7 @@ import { lpWeights } from '../metrics/lpBound';
 import { engineNamed, engines } from '../routing/registry';
 import { bundleOf } from '../testing/exportBundles';
 import { claimsAreTrue, mutantOf, type ProofCase, proofChanges } from '../testing/proofMutants';
-import { randomTables } from '../testing/randomTables';
+import { randomTables, tornTables } from '../testing/randomTables';
 import { damaged, randomTopology } from '../testing/randomTopology';
 import { runEngine } from '../testing/runEngine';
 import { pairCount } from '../traffic/demand';
@@ -20,7 +20,7 @@ import { type Certificate, type ClaimOf, certificateText, type ProvedTables } fr
 import { checkCertificate } from './checkCertificate';
 import { decimals, readFraction } from './fraction';
 import { makeCertificate } from './makeCertificate';
-import { unpackNumbers } from './packedNumbers';
+import { packNumbers, unpackNumbers } from './packedNumbers';
 import { sha256 } from './sha256';
 
 function proofCase(spec: string, engine: string): ProofCase {
@@ -172,12 +172,26 @@ describe('the checker', () => {
     fc.assert(
       fc.property(damaged(randomTopology), fc.nat(1000), fc.nat(1), (topology, seed, laned) => {
         const fabric = compileFabric(topology);
-        const { table, lanes } = randomTables(fabric, new SeededRandom(seed));
+        const random = new SeededRandom(seed);
+        const { table, lanes } = randomTables(fabric, random);
+        agreesWithVerifier(topology, { table: tornTables(fabric, table, random), lanes: laned ? lanes : null });
         agreesWithVerifier(topology, { table, lanes: laned ? lanes : null });
         for (const engine of engines)
           if (engine.descriptor.appliesTo(fabric) === null) agreesWithVerifier(topology, runEngine(engine, fabric));
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('takes no ranks for a loop', () => {
+    const { topology, table, certificate } = proofCase('torus:dims=6,hosts=1', 'min-hop');
+    const ranked = fc.oneof(fc.constant(0), fc.nat(6));
+    fc.assert(
+      fc.property(fc.array(ranked, { minLength: 12, maxLength: 12 }), fc.boolean(), (drawn, alike) => {
+        const rank = packNumbers(alike ? drawn.fill(drawn[0]) : drawn, 2);
+        const forged = { ...certificate, claims: [{ claim: 'deadlock-free', lanes: 1, rank } as const] };
+        expect(check({ topology, table, certificate: forged }).rejected?.en).toMatch(/rank is no higher/);
+      }),
     );
   });
 

@@ -3,6 +3,18 @@ import type { Fabric } from '../fabric/fabric';
 import { SwitchDistances } from '../fabric/switchDistances';
 import type { ForwardingTable, LaneTables } from '../routes/routing';
 
+/** Tables in which every eighth entry or so leads anywhere: to another port, to none, round in loops. */
+export function tornTables(
+  { portOffset, hostCount }: Fabric,
+  table: ForwardingTable,
+  random: SeededRandom,
+): ForwardingTable {
+  return table.map((port, i) => {
+    const s = Math.floor(i / hostCount);
+    return random.below(8) === 0 ? random.below(portOffset[s + 1] - portOffset[s]) : port;
+  });
+}
+
 /** Shortest routes by random ports on random lanes: every pair that is connected is reached, and channels may wait in loops. */
 export function randomTables(
   fabric: Fabric,
