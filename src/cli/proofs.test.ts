@@ -35,6 +35,8 @@ it('route writes what prove writes of its tables, which check proves', async () 
 it('proves bounds of linear programs, and follows lanes', async () => {
   const lp = ['--engine', 'up-down', '--bound', 'lp', '-o', at('lp.proof.json')];
   expect((await captureJson<v.InferOutput<typeof certificateShape>>('prove', SPEC, ...lp)).json.claims).toHaveLength(5);
+  const flow = ['--engine', 'up-down', '--bound', 'flow', '-o', at('flow.proof.json')];
+  expect((await captureCli('prove', SPEC, ...flow)).out.match(/any routes/g)).toHaveLength(2);
   await captureCli(
     'export',
     SPEC,

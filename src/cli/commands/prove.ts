@@ -9,13 +9,18 @@ import { makeProof, oneLidTables } from '../proofs';
 
 interface ProveOptions extends MeasureOptions {
   readonly out?: string;
-  readonly bound?: 'lp';
+  readonly bound?: 'lp' | 'flow';
 }
 
 export function addProve(program: Command, { io, answerNo }: CommandContext): void {
   addLaneMeasureOptions(program.command('prove'))
     .option('-o, --out <file>', 'the certificate, NAME.proof.json (required)')
-    .addOption(new Option('--bound <kind>', 'also the bound of the linear program, on small networks').choices(['lp']))
+    .addOption(
+      new Option(
+        '--bound <kind>',
+        'also a bound of any routes: by flows, or by a linear program (small networks)',
+      ).choices(['lp', 'flow']),
+    )
     .addHelpText(
       'after',
       '\nExit code 1 if a pair of hosts is not reached, or a deadlock is possible: that is proved then.\n' +

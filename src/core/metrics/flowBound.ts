@@ -33,31 +33,44 @@ const DIGITS = 12;
  * flowBound(fabric, demand).toFixed(6); // => ((3 * 47) / (24 * 24)).toFixed(6)
  */
 export function flowBound(fabric: Fabric, demand: Demand): number {
-  return flowBounds(fabric)(demand);
+  return flowProofs(fabric)(demand).bound;
 }
 
-const flowBounds = remembered((fabric: Fabric) => remembered((demand: Demand) => findFlowBound(fabric, demand)));
+/** Weights of channels, Float64Array[channelCount], that prove `flowBound` by duality: of a cut 1 for its channels and 0 for others. Null where it is Infinity. O as that. */
+export function flowWeights(fabric: Fabric, demand: Demand): Float64Array | null {
+  return flowProofs(fabric)(demand).weights;
+}
 
-function findFlowBound(fabric: Fabric, demand: Demand): number {
+interface FlowProof {
+  readonly bound: number;
+  readonly weights: Float64Array | null;
+}
+
+const flowProofs = remembered((fabric: Fabric) => remembered((demand: Demand) => findFlowBound(fabric, demand)));
+
+function findFlowBound(fabric: Fabric, demand: Demand): FlowProof {
   const n = switchesWithTalkers(fabric).length;
-  if (LANDMARKS ** 2 * n * n > MOST_WORK) return Number.POSITIVE_INFINITY;
+  if (LANDMARKS ** 2 * n * n > MOST_WORK) return { bound: Number.POSITIVE_INFINITY, weights: null };
   const wanted = terminalDemand(fabric, demand);
   const paths = new LightestPaths(fabric);
   const loads = new PathLoads(fabric, wanted, paths);
   const cuts = new SweptCuts(fabric, wanted);
   let bound = Number.POSITIVE_INFINITY;
+  let weights: Float64Array | null = null;
   sweepBetween(fabric, wanted, loads.weight, cuts);
   if (SHARPNESS.length * n * (ROUNDS * fabric.channelCount + MOST_CENTRES * n) <= MOST_WORK) {
     for (const sharpness of SHARPNESS) {
       for (let round = 0; round < ROUNDS; round++) loads.add(sharpness);
-      bound = Math.min(bound, loads.proven());
+      const proven = loads.proven();
+      if (proven < bound) [bound, weights] = [proven, loads.weight.slice()];
       for (let t = 0; t < n; t += Math.ceil(n / MOST_CENTRES)) {
         paths.aim(wanted.terminals[t], loads.weight);
         cuts.sweep(paths.distance);
       }
     }
   }
-  return Number(Math.min(bound, cuts.tightest).toPrecision(DIGITS));
+  if (cuts.tightest <= bound) [bound, weights] = [cuts.tightest, cuts.weights];
+  return { bound: Number(bound.toPrecision(DIGITS)), weights };
 }
 
 /**

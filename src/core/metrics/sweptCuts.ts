@@ -8,6 +8,8 @@ const NOTHING = 1e-6;
 export class SweptCuts {
   /** Capacity of the tightest cut so far over the traffic that must cross it, in either direction; Infinity where nothing crosses any. */
   tightest = Number.POSITIVE_INFINITY;
+  /** Float64Array[channelCount]: 1 for its channels, in the direction that it bounds; null where there is none. */
+  weights: Float64Array | null = null;
   private readonly sequence: Uint32Array;
   private readonly rank: Uint32Array;
   /** By rank: how much more crosses the cut behind it than the one before. */
@@ -85,6 +87,7 @@ export class SweptCuts {
     const n = below.length;
     // Both ways together, and how much more one way than the other.
     let [carried, crossing, excess] = [0, 0, 0];
+    let best: { last: number; isOutwards: boolean } | null = null;
     for (let k = 0, lower = 0; k < sequence.length; k++) {
       const s = sequence[k];
       carried += capacity[k];
@@ -96,7 +99,20 @@ export class SweptCuts {
         excess += sends[s] - receives[s];
       }
       const most = (crossing + Math.abs(excess)) / 2;
-      if (most > NOTHING * this.all) this.tightest = Math.min(this.tightest, carried / most);
+      if (most <= NOTHING * this.all || carried / most >= this.tightest) continue;
+      this.tightest = carried / most;
+      best = { last: k, isOutwards: excess >= 0 };
     }
+    if (best) this.weights = this.cutWeights(best.last, best.isOutwards);
+  }
+
+  /** @param last rank of the last switch below the cut */
+  private cutWeights(last: number, isOutwards: boolean): Float64Array {
+    const { rank, fabric } = this;
+    const isBelow = (s: number): boolean => rank[s] <= last;
+    return Float64Array.from(fabric.channelFrom, (from, c) => {
+      const [a, b] = isOutwards ? [from, fabric.channelTo[c]] : [fabric.channelTo[c], from];
+      return isBelow(a) && !isBelow(b) ? 1 : 0;
+    });
   }
 }

@@ -7,6 +7,7 @@ import { SeededRandom } from '../base/structures/seededRandom';
 import { verifyTables } from '../deadlock/verifyTables';
 import { compileFabric } from '../fabric/compileFabric';
 import { generateFromSpec } from '../generators/spec';
+import { flowBound, flowWeights } from '../metrics/flowBound';
 import { lpWeights } from '../metrics/lpBound';
 import { engineNamed, engines } from '../routing/registry';
 import { bundleOf } from '../testing/exportBundles';
@@ -123,6 +124,23 @@ describe('certificates', () => {
     expect(Number(decimals(bound, 'up'))).toBe(0.7892);
     expect(Number(bound.over) / Number(bound.under)).toBeLessThanOrEqual(0.78915);
     expect(decimals(readFraction(values(certificate)[0]), 'down')).toBe('0.7314');
+    expect(check({ topology, table, certificate }).rejected).toBeNull();
+  });
+
+  it.each([
+    ['mesh:dims=8x3,hosts=2', '47/192'],
+    ['random:switches=20,ports=6,hosts=4', '79/100'],
+    ['random:switches=10,ports=4,hosts=3', null],
+  ])('carry the weights of flows on %s, of a cut exactly', (spec, value) => {
+    const { topology, fabric, table = new Uint8Array() } = bundleOf(spec, 'up-down');
+    const demand = pairCount(fabric);
+    const weights = [flowWeights(fabric, demand) ?? new Float64Array()];
+    const certificate = makeCertificate({ topology, fabric }, { table, lanes: null }, { by: 'test', weights });
+    const { over, under } = readFraction(values(certificate)[2]);
+    const bound = flowBound(fabric, demand) * (fabric.hostCount - 1);
+    if (value !== null) expect(values(certificate)[2]).toBe(value);
+    expect(Number(over) / Number(under)).toBeGreaterThan(bound * (1 - 1e-9));
+    expect(Number(over) / Number(under)).toBeLessThan(bound * 1.02);
     expect(check({ topology, table, certificate }).rejected).toBeNull();
   });
 
