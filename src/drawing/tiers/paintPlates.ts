@@ -17,7 +17,7 @@ import { ruleText } from './ruleText';
 /** Of a plate's colour on its ground. */
 const TINT = 0.16;
 /** Of the lines in a plate, which show how its rows are joined; drawn up to so many, while they leave this part of it free. */
-const TEXTURE = { alpha: 0.1, links: 1500, filled: 2.5 } as const;
+const TEXTURE = { alpha: 0.06, links: 1500, filled: 2.5 } as const;
 /** Of the lines that a plate has opened into. */
 const OPEN = 0.35;
 /** Of a stub, pixels; narrower where boxes are. */

@@ -68,7 +68,7 @@ export const sizeTexts = defineTexts({
   also: text<{ names: string }>({ en: ({ names }) => `also ${names}`, ja: ({ names }) => `${names} も同じ` }),
   spare: text<{ count: number; ports: number }>({
     en: ({ count, ports }) =>
-      `${counted(count, { one: 'kind', other: 'kinds' })} with under half of ${formatCount(ports)} ports used`,
+      `${counted(count, { one: 'kind', other: 'kinds' })} with less than half of ${counted(ports, { one: 'port', other: 'ports' })} used`,
     ja: ({ count, ports }) => `${formatCount(ports)} ポートの半分も使わない ${formatCount(count)} 種類`,
   }),
   cost: text<{ currency: string }>({

@@ -230,8 +230,8 @@ export const vlanTexts = defineTexts({
   example: { en: 'Open VBFT(4,4)', ja: 'VBFT(4,4) を開く' },
 
   bisectionLinks: text<{ links: string }>({
-    en: ({ links }) => `of ${links} links between the halves carry traffic at once`,
-    ja: ({ links }) => `半分どうしを結ぶリンク ${links} 本のうち同時に使える数`,
+    en: ({ links }) => `from one half to the other at once, of ${links} by the links`,
+    ja: ({ links }) => `半分から半分へ同時に送れる量（リンクの上限 ${links}）`,
   }),
   largestLoad: { en: 'pairs on the fullest leaf and VLAN', ja: '最も混むリーフと VLAN の対' },
   vlanCount: text<{ count: number }>({

@@ -23,7 +23,7 @@ export const billTexts = defineTexts({
     ja: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
   }),
   roomy: text<{ ports: number; used: number }>({
-    en: ({ ports, used }) => `switches of ${ports} ports use ${used} at most`,
+    en: ({ ports, used }) => `switches of ${counted(ports, { one: 'port', other: 'ports' })} use ${used} at most`,
     ja: ({ ports, used }) => `${ports} ポートのスイッチで使うのは最大 ${used} ポート`,
   }),
   examples: text<{ rate: string | null }>({
