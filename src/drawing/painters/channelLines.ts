@@ -84,7 +84,7 @@ export function paintChannelLines(
       for (let p = 2; p < points.length; p += 2) context.lineTo(points[p], points[p + 1]);
     }
     context.strokeStyle = colours[bin];
-    context.lineWidth = (1.4 + (2.2 * bin) / (BINS - 1)) * pixel * Math.max(0.45, thin);
+    context.lineWidth = (1.2 + (1.4 * bin) / (BINS - 1)) * pixel * Math.max(0.45, thin);
     context.stroke();
   }
 }

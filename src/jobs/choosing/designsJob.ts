@@ -5,7 +5,7 @@ import { wiringKey } from '../../core/choosing/wiringKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { type GivenEquipment, withEquipment } from '../../core/plant/equipment';
 import { equippedNeed } from '../../core/sizing/equippedNeed';
-import { findSizes, type SizeFound } from '../../core/sizing/findSizes';
+import { findSizes, leavesHalf, type SizeFound } from '../../core/sizing/findSizes';
 import { priceRequest } from '../building/billJob';
 import { defineJob, type JobWork, noInputs } from '../job';
 import type { FitRequest } from '../networks/fitAsk';
@@ -24,6 +24,8 @@ export interface DesignRow extends DesignFigures {
 /** How a network is generated again. */
 export interface GeneratedAs extends Pick<SizeFound, 'generator' | 'params'> {
   readonly equipment: GivenEquipment;
+  /** True if its switches leave more than half of the ports free that they may have. */
+  readonly spare: boolean;
 }
 
 interface Compared extends GivenDesign {
@@ -66,9 +68,9 @@ function* familiesFor(request: FitRequest): JobWork<Compared[]> {
   const { machine, switch: model, models } = request;
   const given = { machine, switch: model, speed: '', rails: need.rails, models };
   const found = yield* findSizes(need);
-  return found.map(({ spec, generator, params }) => ({
+  return found.map(({ spec, generator, params, portsUsed }) => ({
     name: spec,
-    family: { generator, params, equipment: given },
+    family: { generator, params, equipment: given, spare: leavesHalf(portsUsed, need.ports) },
     topology: withEquipment(generateFromSpec(spec), equipment, need.rails).topology,
   }));
 }

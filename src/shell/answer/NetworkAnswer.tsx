@@ -101,7 +101,7 @@ function useLeavesPart(result: RouteResultView | null): readonly AnswerPart[] {
   const { ratio, alike, spinesMissing } = uplinks;
   const place = alike ? texts.everyLeaf : texts.worstLeaf;
   const note = spinesMissing ? `${place} · ${texts.moreSpines({ count: spinesMissing })}` : place;
-  return [{ id: 'leaves', value: `${formatNumber(ratio)}:1`, note }];
+  return [{ id: 'leaves', value: ratio < 1 ? `1:${formatNumber(1 / ratio)}` : `${formatNumber(ratio)}:1`, note }];
 }
 
 /** The findings, as one link to their places. */

@@ -54,13 +54,10 @@ export function useBuildAnswer(): Answered | null {
     return {
       id: 'cost',
       value: billTexts(language).money({ cents: totalCents, currency }),
-      note: [
-        examples,
-        roomy && billTexts(language).roomy(roomy),
-        unpriced === 0 && examples ? null : texts.unpriced({ unpriced, parts: rows.length }),
-      ]
+      note: [examples, unpriced === 0 && examples ? null : texts.unpriced({ unpriced, parts: rows.length })]
         .flatMap((said) => said ?? [])
         .join(texts.comma),
+      help: roomy ? billTexts(language).roomy(roomy) : undefined,
       tone: unpriced > 0 ? 'warn' : undefined,
     };
   }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
 import { cardTexts } from './cardTexts';
-import { isShort, namedDesigns, undominated, weighed, weighingOf, winnersOf } from './designModel';
+import { fittingOf, isShort, namedDesigns, undominated, weighed, weighingOf, winnersOf } from './designModel';
 import { designsCompared } from './designsStore';
 import { useDesignsLook } from './designsView';
 import { designWords, few } from './designWords';
@@ -17,7 +17,10 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
   const { value, current } = useAsk(designsCompared);
   const { view, off } = useDesignsLook();
   const rows = useMemo(
-    () => namedDesigns(value?.rows ?? [], (id) => kindTitle(id)?.[language]).filter(({ design }) => !off.has(design)),
+    () =>
+      fittingOf(namedDesigns(value?.rows ?? [], (id) => kindTitle(id)?.[language])).filter(
+        ({ design }) => !off.has(design),
+      ),
     [value, off, language],
   );
   const hosts = value?.hosts ?? null;

@@ -18,7 +18,7 @@ import { cardTexts } from './cardTexts';
 import { DesignActions } from './DesignActions';
 import { DesignPicture } from './DesignPicture';
 import { designCards, firstOf } from './designCards';
-import { isShort, namedDesigns, weighingOf } from './designModel';
+import { fittingOf, isShort, namedDesigns, weighingOf } from './designModel';
 import styles from './designs.module.css';
 import { designsCompared } from './designsStore';
 import { useDesignsLook, viewDesigns } from './designsView';
@@ -107,7 +107,8 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
   const texts = cardTexts(language);
   const off = useDesignsLook((d) => d.off);
   const all = useMemo(() => namedDesigns(rows, (id) => kindTitle(id)?.[language]), [rows, language]);
-  const left = useMemo(() => all.filter(({ design }) => !off.has(design)), [all, off]);
+  const fitting = useMemo(() => fittingOf(all), [all]);
+  const left = useMemo(() => fitting.filter(({ design }) => !off.has(design)), [fitting, off]);
   const shown = useMemo(() => firstOf(left), [left]);
   const enough = useMemo(() => left.filter((row) => !isShort(row, hosts)), [left, hosts]);
   const weighing = useMemo(() => weighingOf(enough), [enough]);
@@ -132,6 +133,7 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
           </Title>
           <Text size="sm" className="dimmed">
             {texts.subtitle({ count: left.length, shown: shown.length })}
+            {fitting.length < all.length && ` ${texts.spare({ count: all.length - fitting.length })}`}
             {told.dashed && ` ${texts.dash}`}
           </Text>
         </div>

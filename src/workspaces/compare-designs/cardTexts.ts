@@ -25,6 +25,11 @@ export const cardTexts = defineTexts({
     ja: ({ count, shown }) =>
       `${formatCount(count)} 件の設計を、全ホスト間の通信について同じ目盛りで比べます。${shown < count ? `カードは ${formatCount(shown)} 件、すべては表にあります。` : ''}`,
   }),
+  spare: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'kind', other: 'kinds' })} with less than half of the ports used only in the table.`,
+    ja: ({ count }) => `ポートの半分も使わない ${formatCount(count)} 種類は表にのみ示します。`,
+  }),
   empty: {
     en: 'The design on the canvas beside kept ones, or beside every kind of network that meets a need.',
     ja: 'キャンバスの設計を、保存した設計や、条件を満たすすべての種類のネットワークと並べて比べます。',

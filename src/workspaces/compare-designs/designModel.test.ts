@@ -9,6 +9,7 @@ import { sharesOf } from '../../widgets/cards/sharesOf';
 import { designCards, firstOf } from './designCards';
 import {
   bestBy,
+  fittingOf,
   freeName,
   isShort,
   lostWithSpine,
@@ -220,4 +221,12 @@ it('a need goes through its words and back, with what differs from usual alone',
     'machines=64,machine=DGX,switch=SN5600:2x400',
   ])
     expect(needWords(needValues(words))).toBe(words);
+});
+
+it('leaves out families whose switches are mostly empty, unless all are', () => {
+  const family = (design: string, spare: boolean) =>
+    row(design, 1, { family: { generator: 'a', params: {}, equipment: {}, spare } as DesignRow['family'] });
+  const names = (all: readonly DesignRow[]) => fittingOf(all).map(({ design }) => design);
+  expect(names([row('kept', 1), family('full', false), family('empty', true)])).toEqual(['kept', 'full']);
+  expect(names([row('kept', 1), family('empty', true)])).toEqual(['kept', 'empty']);
 });

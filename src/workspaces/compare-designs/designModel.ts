@@ -46,6 +46,12 @@ export function namedDesigns(
   });
 }
 
+/** Designs without the families that leave more than half of the ports of their switches free, unless all families do. */
+export function fittingOf(all: readonly NamedDesign[]): readonly NamedDesign[] {
+  const fitting = all.filter(({ family }) => !family?.spare);
+  return fitting.some(({ family }) => family) ? fitting : all;
+}
+
 /** Throughput with all hosts sending to all: of tables where an engine was asked for, else of an even split; null where it is not known. */
 export const throughputOf = ({ tables, throughput }: DesignFigures): number | null => (tables ?? throughput).uniform;
 

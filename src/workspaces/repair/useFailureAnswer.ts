@@ -97,7 +97,7 @@ function leastPart({ report, row }: ShownFailure, texts: RepairTexts): readonly 
   }
   if (at < 0 || report.rows[at] === row || left[at] === left[report.rows.indexOf(row)]) return [];
   const label = texts.leastIf({ failure: report.rows[at].down });
-  return [{ id: 'least', value: formatThroughput(left[at]), action: { label, run: () => showFailure(at) } }];
+  return [{ id: 'weakest', value: formatThroughput(left[at]), action: { label, run: () => showFailure(at) } }];
 }
 
 /** Between a note and the bound. */

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { leavesHalf } from '../../core/sizing/findSizes';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { FitReply, FitRow } from '../../jobs/networks/fitJob';
@@ -13,8 +14,8 @@ import { buildFound, titleOf } from './buildFound';
 import { SIZES_TAB } from './sizesTab';
 import { sizeTexts } from './texts';
 
-/** Kinds whose switches leave more than half of their ports free are folded away. */
-const FULL = 2;
+/** Bisection that is full but for rounding. */
+const FULL = 1 - 1e-9;
 
 /** The networks that were found, one a card: choosing one draws it. */
 export function FoundList({ reply }: { readonly reply: FitReply }) {
@@ -29,8 +30,9 @@ export function FoundList({ reply }: { readonly reply: FitReply }) {
       </Text>
     );
   const kinds = reply.found.filter(({ sameAs }) => sameAs === undefined);
-  const isSpare = ({ portsUsed }: FitRow): boolean => FULL * portsUsed < reply.need.ports;
+  const isSpare = ({ portsUsed }: FitRow): boolean => leavesHalf(portsUsed, reply.need.ports);
   const spare = kinds.filter(isSpare);
+  const full = kinds.find(({ bisection }) => bisection >= FULL);
   const cards = (rows: readonly FitRow[]) =>
     rows.map((row) => {
       const also = reply.found.filter(({ sameAs }) => sameAs === row.spec);
@@ -57,6 +59,11 @@ export function FoundList({ reply }: { readonly reply: FitReply }) {
               bisection: formatShare(row.bisection),
             })}
           </Text>
+          {row === full && (
+            <Text size="xs" c="var(--good)" fw={600}>
+              {texts.fullFirst}
+            </Text>
+          )}
           {also.length > 0 && (
             <Text size="xs" className="dimmed">
               {texts.also({ names: also.map(({ generator }) => local(titleOf(generator))).join(', ') })}

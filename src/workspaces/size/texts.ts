@@ -65,6 +65,7 @@ export const sizeTexts = defineTexts({
     ja: ({ hosts, cables, used, ports, bisection }) =>
       `ホスト ${formatCount(hosts)} · ケーブル ${formatCount(cables)} · 使用ポート ${formatCount(used)}/${formatCount(ports)} · バイセクション ${bisection}`,
   }),
+  fullFirst: { en: 'fewest switches at full bisection', ja: 'フルバイセクションでスイッチ最少' },
   also: text<{ names: string }>({ en: ({ names }) => `also ${names}`, ja: ({ names }) => `${names} も同じ` }),
   spare: text<{ count: number; ports: number }>({
     en: ({ count, ports }) =>

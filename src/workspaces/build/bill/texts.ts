@@ -23,8 +23,9 @@ export const billTexts = defineTexts({
     ja: ({ cents, currency }) => `${formatNumber(cents / 100)} ${currency}`,
   }),
   roomy: text<{ ports: number; used: number }>({
-    en: ({ ports, used }) => `switches of ${counted(ports, { one: 'port', other: 'ports' })} use ${used} at most`,
-    ja: ({ ports, used }) => `${ports} ポートのスイッチで使うのは最大 ${used} ポート`,
+    en: ({ ports, used }) =>
+      `switches of ${counted(ports, { one: 'port', other: 'ports' })} use ${used} at most: smaller ones would do`,
+    ja: ({ ports, used }) => `${ports} ポートのスイッチで使うのは最大 ${used} ポート（小さい機種で足ります）`,
   }),
   examples: text<{ rate: string | null }>({
     en: ({ rate }) => `example prices${rate === null ? '' : `, ${rate} assumed`}`,
