@@ -27,7 +27,7 @@ export const cardTexts = defineTexts({
   }),
   spare: text<{ count: number }>({
     en: ({ count }) =>
-      `${counted(count, { one: 'kind', other: 'kinds' })} with less than half of the ports used only in the table.`,
+      `${counted(count, { one: 'kind that leaves', other: 'kinds that leave' })} more than half of the ports free: only in the table.`,
     ja: ({ count }) => `ポートの半分も使わない ${formatCount(count)} 種類は表にのみ示します。`,
   }),
   empty: {

@@ -138,7 +138,7 @@ function FailureTable({ shown: { analysis, report, order, row } }: { readonly sh
     );
   };
   const columns: readonly Column<readonly number[]>[] = [
-    { head: texts.failure, cell: name },
+    { head: texts.failure, cell: name, cellProps: () => ({ style: { whiteSpace: 'nowrap' } }) },
     ...said.map((column) => ({ ...column, cell: ([at]: readonly number[]) => column.cell(at) })),
   ];
   return (
