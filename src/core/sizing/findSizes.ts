@@ -13,9 +13,6 @@ export interface SizeFound extends NetworkFacts {
   readonly spec: string;
 }
 
-/** True if switches with so many ports in use leave more than half of those free that they may have: another kind fits them better. */
-export const leavesHalf = (used: number, ports: number): boolean => 2 * used < ports;
-
 /** Said on the way. */
 export interface SizeStep {
   readonly stage: 'search';

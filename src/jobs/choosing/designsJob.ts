@@ -5,10 +5,10 @@ import { wiringKey } from '../../core/choosing/wiringKey';
 import { generateFromSpec } from '../../core/generators/spec';
 import { type GivenEquipment, withEquipment } from '../../core/plant/equipment';
 import { equippedNeed } from '../../core/sizing/equippedNeed';
-import { findSizes, leavesHalf, type SizeFound } from '../../core/sizing/findSizes';
+import { findSizes, type SizeFound } from '../../core/sizing/findSizes';
 import { priceRequest } from '../building/billJob';
 import { defineJob, type JobWork, noInputs } from '../job';
-import type { FitRequest } from '../networks/fitAsk';
+import { type FitRequest, leavesHalf } from '../networks/fitAsk';
 import type { DesignsRequest, GivenDesign } from './ask';
 
 /** A row of the comparison. */

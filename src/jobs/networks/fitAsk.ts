@@ -67,3 +67,6 @@ export function roomIn(hosts: number, { need, gpusEach }: Pick<EquippedNeed, 'ne
   const machines = need.rails === undefined ? null : Math.floor(hosts / need.rails);
   return { machines, gpus: machines === null || gpusEach === null ? null : machines * gpusEach };
 }
+
+/** True if switches with so many ports in use leave more than half of those free that they may have: another kind fits them better. */
+export const leavesHalf = (used: number, ports: number): boolean => 2 * used < ports;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { leavesHalf } from '../../core/sizing/findSizes';
 import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
+import { leavesHalf } from '../../jobs/networks/fitAsk';
 import type { FitReply, FitRow } from '../../jobs/networks/fitJob';
 import { type FieldFault, plainFault } from '../../state/asks/fault';
 import { sameContent } from '../../state/asks/sameContent';
