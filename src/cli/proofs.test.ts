@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { certificateShape } from '../core/proofs/certificate';
 import { captureCli, captureJson } from './captureCli.fixture';
-import { checkShape, proveShape } from './resultShapes.fixture';
+import { checkShape, proveShape } from './safetyShapes.fixture';
 
 let folder = '';
 beforeAll(() => {

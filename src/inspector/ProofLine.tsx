@@ -40,7 +40,9 @@ export default function ProofLine({ result }: { readonly result: RouteResultView
           {value.proved.map((claim) => (
             <div key={claim.en}>{local(claim)}</div>
           ))}
-          {button(texts.download({ bytes: value.text.length }), () => saveBytes(file, value.text, 'application/json'))}{' '}
+          {button(texts.download({ bytes: new TextEncoder().encode(value.text).length }), () =>
+            saveBytes(file, value.text, 'application/json'),
+          )}{' '}
           {button(CHECKER, () => saveBytes(CHECKER, checker, 'text/x-python'), texts.checkerHelp)}
           <div>
             <code>{`python3 ${CHECKER} ${value.files.join(' ')}`}</code>

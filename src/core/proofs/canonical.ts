@@ -1,3 +1,4 @@
+import { isKeptName } from '../base/text/labels';
 import { TopoloomError } from '../base/topoloomError';
 import type { Fabric } from '../fabric/fabric';
 import { laneRow, SERVICE_LEVELS } from '../routes/laneLayout';
@@ -44,7 +45,7 @@ const lifted = (unit: number): number => (unit >= 0xd800 && unit < 0xe000 ? unit
 
 /**
  * The canonical form of a network. O(n log n) for n nodes and cables.
- * @throws ProofRefusal where two nodes have one name, or a name a line break
+ * @throws ProofRefusal where two nodes have one name, or the network's file (ibsim) cannot hold a name
  */
 export function canonicalNetwork(topology: Topology, fabric: Fabric): CanonicalNetwork {
   const { switchCount, hostCount, switchDown, hostSwitch, hostSwitchPort, switchNames, hostNames } = fabric;
@@ -70,10 +71,10 @@ export function canonicalNetwork(topology: Topology, fabric: Fabric): CanonicalN
 function refuseNames(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name) || /[\r\n]/.test(name))
+    if (seen.has(name) || !isKeptName(name))
       throw new ProofRefusal({
-        en: `no certificate for nodes named "${name}": expected names of one line, each of one node`,
-        ja: `「${name}」という名前のノードがあるため証明書を作れません。名前は 1 行で、ノードごとに異なる必要があります`,
+        en: `no certificate for nodes named ${name}: expected names that the checked file (ibsim) holds, each of one node: of at most 63 bytes on one line, without double quotes and spaces at their ends`,
+        ja: `${name} という名前のノードがあるため証明書を作れません。検証に使う ibsim のファイルに書けるよう、名前は 63 バイト以内の 1 行で、二重引用符や前後の空白を含まず、ノードごとに異なる必要があります`,
       });
     seen.add(name);
   }

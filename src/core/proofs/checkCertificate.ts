@@ -29,7 +29,7 @@ function reject(en: string, ja: string): never {
 /**
  * Checks a certificate against a network and its tables. Nothing of it is believed: hashes, walks, loads and bounds are worked out again, by code that the maker does not use.
  * @param text of the file, anything. O(hosts × switches + turns), with lanes O(hosts² × hops); bounds O(switches with hosts × channels)
- * @throws ProofRefusal for names that are no names
+ * @throws ProofRefusal for names that the file of a network cannot hold
  * @example
  * const topology = generateFromSpec('torus:dims=6,hosts=1');
  * const fabric = compileFabric(topology);

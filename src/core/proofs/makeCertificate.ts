@@ -29,7 +29,7 @@ export interface ProofRequest {
  * Makes a certificate of what the verifier finds of tables: pairs that arrive, ranks or a loop with a witness for each turn, the fullest channel, and bounds of uniform traffic
  * between hosts and channels that are alike. Where pairs do not arrive, links differ, or some end points take no part in traffic, throughput and bounds are left out.
  * Deterministic. O(hosts × switches + turns), with lanes O(hosts² × hops); bounds O(switches with hosts × channels).
- * @throws ProofRefusal for names that are no names, and chains of more than 65,535 dependencies
+ * @throws ProofRefusal for names that the file of a network cannot hold, and chains of more than 65,535 dependencies
  * @example
  * const topology = generateFromSpec('torus:dims=6,hosts=1');
  * const fabric = compileFabric(topology);

@@ -51,5 +51,5 @@ function tablesOfRun(session: Session, { run }: ProofParams): ProofInput {
   return { topology, fabric, table: routing.table, lanes: routing.lanes };
 }
 
-/** Makes a certificate of the tables of a result, and has it checked by what shares nothing with the maker. */
+/** Certificate of the tables of a result, checked by code that follows walks and works out bounds of its own. */
 export const proof = defineJob({ id: 'proof', inputs: tablesOfRun, run: proveTables });

@@ -1,8 +1,6 @@
+import { cutToBytes, LABEL_BYTES, labelText } from '../../base/text/labels';
 import { oneLine } from '../../base/text/lines';
 import type { Topology } from '../../topology/topology';
-
-/** ibsim's buffers for ids and descriptions hold 64 bytes and a terminator, or 63 and one. */
-const MOST_BYTES = 63;
 
 /** Names as ibsim takes them: unique ids, and behind them the true name as a comment where it had to change. */
 export interface IbsimIds {
@@ -23,10 +21,11 @@ export function ibsimIds(topology: Topology): IbsimIds {
   const next = new Map<string, number>();
   const idOf = (name: string, fallback: string): string => {
     const stem =
-      cut(oneLine(name).trim().replace(/"/g, "'").replace(/#/g, '.').replace(/@/g, '_'), MOST_BYTES) || fallback;
+      cutToBytes(oneLine(name).trim().replace(/"/g, "'").replace(/#/g, '.').replace(/@/g, '_'), LABEL_BYTES) ||
+      fallback;
     let id = stem;
     if (taken.has(id)) {
-      const short = cut(stem, MOST_BYTES - 8);
+      const short = cutToBytes(stem, LABEL_BYTES - 8);
       let i = next.get(short) ?? 2;
       while (taken.has(`${short}~${i}`)) i++;
       id = `${short}~${i}`;
@@ -36,14 +35,16 @@ export function ibsimIds(topology: Topology): IbsimIds {
     return id;
   };
   const labelOf = (name: string, id: string): string => {
-    const label = oneLine(name).trim().replace(/"/g, "'");
+    const label = labelText(name);
     // A label that had to be cut might be another's too; the id is not.
-    return label === id || label === '' || cut(label, MOST_BYTES) !== label ? '' : ` # "${label}"`;
+    return label === id || label === '' || cutToBytes(label, LABEL_BYTES) !== label ? '' : ` # "${label}"`;
   };
   // Names that need no change keep them, whatever comes before.
   const names = [...topology.hosts, ...topology.switches].map((node) => node.name);
   const unchanged = new Set(
-    names.filter((name) => cut(oneLine(name).trim(), MOST_BYTES) === name && name !== '' && !/["#@]/.test(name)),
+    names.filter(
+      (name) => cutToBytes(oneLine(name).trim(), LABEL_BYTES) === name && name !== '' && !/["#@]/.test(name),
+    ),
   );
   for (const name of unchanged) taken.add(name);
   const pick = (name: string, fallback: string) => (unchanged.delete(name) ? name : idOf(name, fallback));
@@ -55,17 +56,4 @@ export function ibsimIds(topology: Topology): IbsimIds {
     labelOfHost: topology.hosts.map((host, i) => labelOf(host.name, ofHost[i])),
     labelOfSwitch: topology.switches.map((node, i) => labelOf(node.name, ofSwitch[i])),
   };
-}
-
-/** The longest beginning of at most that many bytes of UTF-8 that ends between characters. */
-function cut(text: string, bytes: number): string {
-  let used = 0;
-  let end = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) as number;
-    used += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (used > bytes) break;
-    end += character.length;
-  }
-  return text.slice(0, end).trimEnd();
 }
