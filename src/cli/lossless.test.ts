@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sonicTrio } from '../core/lossless/qos/sonicQos.fixture';
 import { readTagRules } from '../core/lossless/tagRules';
 import { captureCli } from './captureCli.fixture';
-import { losslessShape } from './resultShapes.fixture';
+import { losslessShape } from './safetyShapes.fixture';
 
 const SMALL = 'leaf-spine:leaves=4,spines=2,links=1,hosts=4';
 
@@ -105,6 +105,21 @@ describe('lossless', () => {
     expect((await captureCli('lossless', ...pair, 'gbps=400,metres=300,buffer=50')).out).toMatch(
       /MB of 50\.0 MB: it fits/,
     );
+  });
+
+  it('answers no where parts of a network are not joined', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lossless-')), 'parts.csv');
+    const rows = ['from,from_port,to,to_port', 'a,1,b,1', 'h1,1,a,9', 'h2,1,b,9', 'x,1,y,1', 'h3,1,x,9', 'h4,1,y,9'];
+    writeFileSync(file, rows.join('\n'));
+    const { unreachablePairs, verdict } = await judged(1, file);
+    expect([unreachablePairs, verdict.intact]).toEqual([8, 'free']);
+    const config = join(file, '..', 'other.json');
+    writeFileSync(config, sonicTrio()[0].text.replaceAll('leaf-0', 'elsewhere'));
+    const { code, err } = await captureCli('lossless', file, '--config', config);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('expected files of switches of the network, found elsewhere'),
+    ]);
   });
 
   it('asks for what it needs', async () => {

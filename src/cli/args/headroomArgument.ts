@@ -5,7 +5,7 @@ import { InputFault } from '../inputFault';
 const DEFAULTS = { gbps: 0, metres: 0, mtu: 9100, 'lossless-mtu': 1024, cell: 144, buffer: 0 };
 type Key = keyof typeof DEFAULTS;
 
-/** What `--headroom` takes, for help and errors. */
+/** Form of the value of `--headroom`, for help and errors. */
 export const HEADROOM_HELP = `gbps=400,metres=40 and, if wanted, mtu=9100, lossless-mtu=1024, cell=144 (bytes; Spectrum: 96), buffer=MEGABYTES of the chip`;
 
 /** The headroom that a text asks for, of the switch with most cables, for so many lossless priorities. @throws InputFault */

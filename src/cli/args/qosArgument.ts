@@ -4,6 +4,7 @@ import { readSonicQos } from '../../core/lossless/qos/sonicQos';
 import type { SwitchQos } from '../../core/lossless/qos/switchQos';
 import type { Topology } from '../../core/topology/topology';
 import type { CliIo } from '../cliIo';
+import { InputFault } from '../inputFault';
 import { printWarnings } from '../print/printProblems';
 import { filesIn, readTextFile } from './inputFiles';
 
@@ -16,12 +17,17 @@ export function judgedConfig(path: string, dscp: number, topology: Topology, io:
   const switches = files.map(readSonicQos);
   for (const { problems } of switches) printWarnings(problems, io);
   const findings = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
+  const unmatched = unmatchedQos(topology, switches);
+  if (unmatched.notInDesign.length === new Set(switches.map(({ name }) => name)).size)
+    throw new InputFault(
+      `--config ${path}: expected files of switches of the network, found ${unmatched.notInDesign.join(', ')}`,
+    );
   const notRead = switches.flatMap(({ name, notRead: tables }) => (tables.length > 0 ? [{ name, tables }] : []));
   const read = { files: files.length, dscp, switches: switches.map(summaryOf) };
-  return { config: { ...read, ...unmatchedQos(topology, switches), notRead }, findings };
+  return { config: { ...read, ...unmatched, notRead }, findings };
 }
 
-/** What the ports of a switch pause, what its watchdogs end, and the marks of each class, over all ports. */
+/** Priorities that the ports of a switch pause, those that its watchdogs end, and the marks of each class, over all ports. */
 function summaryOf({ name, ports }: SwitchQos) {
   const all = [...ports.values()];
   const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);

@@ -131,7 +131,7 @@ function describeConfig(
   const fields: [string, string][] = [
     [
       'configuration',
-      `${files} files, ${verdict(io, findings.length === 0, findings.length === 0 ? 'no finding' : count)}`,
+      `${files === 1 ? '1 file' : `${formatNumber(files)} files`}, ${verdict(io, findings.length === 0, findings.length === 0 ? 'no finding' : count)}`,
     ],
   ];
   const listed = (of: 'pauses' | 'watched'): string => {

@@ -6,7 +6,7 @@ import { type Damage, damage } from './damagedFabric';
 import { Reroutes } from './reroutes';
 import type { TagRule } from './tagRules';
 
-/** What rules come to, found by following packets and knowing nothing of how they were made. */
+/** Result of following packets by rules, without knowing how these were made. */
 export interface TagCheck {
   /** Channels and tags that wait for each other, channel × tags + tag - 1; empty: no loop is possible. */
   readonly cycle: Uint32Array;

@@ -1,7 +1,7 @@
 import { shortestCycle } from '../deadlock/findCycle';
 import { findTurnCycle, turnGraph } from '../deadlock/findTurnCycle';
-import { verifyNextHops } from '../deadlock/verifyNextHops';
 import type { Fabric } from '../fabric/fabric';
+import { UNREACHED } from '../fabric/switchDistances';
 import { treeLevels } from '../fabric/treeLevels';
 import { turnCount, turnIndex } from '../fabric/turns';
 import type { Failures } from '../failures/listFailures';
@@ -18,7 +18,7 @@ import {
 import { Reroutes, type VisitTurn } from './reroutes';
 import { nameLoop, type TurnWalks } from './turnReasons';
 
-/** What is judged beside the next hops. */
+/** Assumptions of a verdict beside the next hops. */
 export interface LosslessAssumptions {
   /** Switches that flood lossless packets to all their cables. */
   readonly flooding: readonly number[];
@@ -130,7 +130,7 @@ class LosslessJudge {
         union: verdict('union'),
       },
       dependencies: this.intact.reduce((sum, used) => sum + used, 0),
-      unreachablePairs: verifyNextHops(fabric, hops).unreachablePairs,
+      unreachablePairs: this.pairsWithoutWay(),
       scenarios: {
         count: failures.count,
         ...{ cutOff: counts.cutOff, mostPairsCutOff: counts.mostPairs },
@@ -139,6 +139,19 @@ class LosslessJudge {
       },
       loops: LOSSLESS_TIMES.flatMap((time) => this.loops.get(time) ?? []),
     };
+  }
+
+  /** Ordered pairs of hosts, those of parts that no cable joins among them. */
+  private pairsWithoutWay(): number {
+    const { talkerOffset, switchCount } = this.fabric;
+    const { targets, distance } = this.hops;
+    const talkersAt = (s: number): number => talkerOffset[s + 1] - talkerOffset[s];
+    let pairs = 0;
+    targets.forEach((target, t) => {
+      for (const s of targets)
+        if (distance[t * switchCount + s] === UNREACHED) pairs += talkersAt(s) * talkersAt(target);
+    });
+    return pairs;
   }
 
   private hasLoop({ turns, isNew }: Pick<Found, 'turns' | 'isNew'>, { fabric }: Damage): boolean {

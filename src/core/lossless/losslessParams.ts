@@ -2,7 +2,7 @@ import { choiceParam } from '../base/paramSpecs';
 import type { ParamSpecs } from '../base/params';
 import type { Ways } from '../routes/nextHopsOf';
 
-/** What is assumed of the switches and hosts of a lossless network. */
+/** Parameters: assumptions of switches and hosts of a lossless network. */
 export const losslessParams = {
   valleys: choiceParam(
     ['Ways down and up again', '下ってから再び上る経路'],

@@ -1,7 +1,7 @@
 /** No loop of channels that pause each other is possible, or one is; null: not asked. */
 export type LosslessVerdict = 'free' | 'loop' | null;
 
-/** What has to hold, in rising strength. */
+/** Times of which a verdict speaks, in rising strength. */
 export const LOSSLESS_TIMES = ['intact', 'steady', 'inFlight', 'union'] as const;
 
 /**

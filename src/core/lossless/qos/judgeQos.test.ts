@@ -126,4 +126,19 @@ describe('quality of service as it is configured', () => {
     const broken = sonicTrio((tables) => onPorts(tables, 'tc_to_pg_map', 'GONE')).map(readSonicQos);
     expect(broken[0].problems.map(({ message }) => message)).toEqual(['there is no TC_TO_PRIORITY_GROUP_MAP|GONE']);
   });
+
+  it('says once what is no number, and reads the rest', () => {
+    const [, , spine] = sonicTrio((tables) => {
+      onPorts(tables, 'pfc_enable', '3,x');
+      tables.DSCP_TO_TC_MAP.AZURE['26'] = 'three';
+    }).map(readSonicQos);
+    expect(spine.ports.get('Ethernet4')).toMatchObject({ pauses: [3] });
+    expect(spine.ports.get('Ethernet4')?.classOfDscp?.size).toBe(63);
+    const said = spine.problems.map(({ message }) => /^(\S+): .*"(.*)"/.exec(message)?.slice(1));
+    expect(said.sort()).toEqual([
+      ['DSCP_TO_TC_MAP|AZURE|26', '26: three'],
+      ['PORT_QOS_MAP|Ethernet0|pfc_enable', 'x'],
+      ['PORT_QOS_MAP|Ethernet4|pfc_enable', 'x'],
+    ]);
+  });
 });

@@ -28,6 +28,7 @@ class SonicQosReader {
   private readonly tables: Fields;
   private readonly problems: ProblemList;
   private readonly lines: JsonLines;
+  private readonly leftOut = new Set<string>();
 
   constructor(private readonly file: TextFile) {
     this.tables = fieldsIn(parseJson(file.text, file.name));
@@ -64,7 +65,7 @@ class SonicQosReader {
       [...names].map((port) => {
         const row = rows.get(port) ?? {};
         const metres = lengths.map((of) => /^(\d+(?:\.\d+)?)m$/.exec(textIn(of[port]) ?? '')?.[1]).find((text) => text);
-        const pauses = numbersIn(row.pfc_enable);
+        const pauses = this.numbers(row.pfc_enable, ['PORT_QOS_MAP', port, 'pfc_enable']);
         const profiles = (groups.get(port) ?? []).map(([pg, of]) => [pg, this.profile(of.profile)] as const);
         const marked = (queues.get(port) ?? []).flatMap(([queue, of]): [number, number][] => {
           const from = this.markedFrom(of.wred_profile);
@@ -100,7 +101,9 @@ class SonicQosReader {
 
   private watched(port: string, row: Fields, pauses: readonly number[]): readonly number[] | null {
     if (!Object.keys(fieldsIn(this.tables.PFC_WD)).some((key) => key.split(',').includes(port))) return null;
-    return row.pfcwd_sw_enable === undefined ? pauses : numbersIn(row.pfcwd_sw_enable);
+    return row.pfcwd_sw_enable === undefined
+      ? pauses
+      : this.numbers(row.pfcwd_sw_enable, ['PORT_QOS_MAP', port, 'pfcwd_sw_enable']);
   }
 
   /** Rows PORT[,PORT]|FIRST[-LAST] of a table, by port. */
@@ -108,7 +111,7 @@ class SonicQosReader {
     const found = new Map<string, (readonly [number, Fields])[]>();
     for (const [key, row] of Object.entries(fieldsIn(this.tables[table]))) {
       const [ports, range = ''] = key.split('|');
-      for (const number of numbersIn(range))
+      for (const number of this.numbers(range, [table, key]))
         for (const port of ports.split(',')) append(found, port, [number, fieldsIn(row)] as const);
     }
     return found;
@@ -150,9 +153,35 @@ class SonicQosReader {
     return new Map(
       Object.entries(fieldsIn(rows)).flatMap(([key, value]): [number, number][] => {
         const [from, to] = [numberIn(key), numberIn(value)];
-        return from === null || to === null ? [] : [[from, to]];
+        if (from !== null && to !== null) return [[from, to]];
+        this.leaveOut(`${key}: ${textIn(value) ?? ''}`, [table, name, key]);
+        return [];
       }),
     );
+  }
+
+  /** Numbers with commas between them, or ranges such as 3-4; what is none is left out, and said. */
+  private numbers(value: unknown, at: readonly string[]): number[] {
+    return (textIn(value) ?? '').split(',').flatMap((part) => {
+      const found = /^(\d)(?:-(\d))?$/.exec(part.trim());
+      if (!found) {
+        if (part.trim() !== '') this.leaveOut(part.trim(), at);
+        return [];
+      }
+      const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+    });
+  }
+
+  /** Says once what is left out of a map that many ports may have. */
+  private leaveOut(what: string, at: readonly string[]): void {
+    const key = JSON.stringify([at, what]);
+    if (this.leftOut.has(key)) return;
+    this.leftOut.add(key);
+    this.problems.warning(this.lines.lineOf(at), {
+      en: `${at.join('|')}: expected numbers from 0 to 7 or of DSCP, "${what}" is left out`,
+      ja: `${at.join('|')}：0～7 または DSCP の数値が必要です。「${what}」を除きました`,
+    });
   }
 
   private neighbours(): Map<string, QosEnd> {
@@ -177,14 +206,4 @@ function nameIn(reference: unknown): string | undefined {
 function numberIn(value: unknown): number | null {
   const text = textIn(value) ?? '';
   return /^-?\d+$/.test(text) ? Number(text) : null;
-}
-
-/** Numbers with commas between them, or ranges such as 3-4. */
-function numbersIn(value: unknown): number[] {
-  return (textIn(value) ?? '').split(',').flatMap((part) => {
-    const found = /^(\d)(?:-(\d))?$/.exec(part.trim());
-    if (!found) return [];
-    const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
-  });
 }
