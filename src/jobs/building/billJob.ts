@@ -13,8 +13,9 @@ import {
   publishedCosts,
 } from '../../core/building/parts/priceNetwork';
 import { rateOf } from '../../core/building/parts/rates';
+import { type RoomySwitch, roomySwitch } from '../../core/building/parts/roomySwitch';
 import { usualParts } from '../../core/building/parts/usualParts';
-import type { NodeId, Topology } from '../../core/topology/topology';
+import type { Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 import { type BillValues, billParams } from './billForm';
 
@@ -32,8 +33,7 @@ export interface BillReply extends PlainBill {
   readonly isExample: boolean;
   /** The rate taken for cables of which nothing tells it; null where none needs it. */
   readonly assumedRate: string | null;
-  /** Ports of the largest switch that is bought, and the most that any switch has cabled, where that is half of them or less; null elsewhere. */
-  readonly roomy: { readonly ports: number; readonly used: number } | null;
+  readonly roomy: RoomySwitch | null;
   /** The parts as a price list without prices. */
   readonly template: string;
   readonly racks: readonly (PlainBill & { readonly rack: string })[];
@@ -75,7 +75,7 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
     currency: request.prices.currency,
     isExample: params.prices === null,
     assumedRate: assumedRate(topology, boxesOf(topology, topology.floor?.hostUnits), request)?.name ?? null,
-    roomy: roomyOf(topology, priced),
+    roomy: roomySwitch(topology, priced.bill.rows),
     template: formatPriceList({ ...request.prices, parts: priced.bill.rows.map(({ part }) => part) }, false),
     racks: priced.racks.map(({ rack, ...bill }) => ({ rack, ...plainBill(bill) })),
     metres: lengths.lengthCm.reduce((sum, cm) => sum + Math.max(0, cm), 0) / 100,
@@ -84,15 +84,6 @@ function* workOut(topology: Topology, params: BillParams): JobWork<BillReply> {
       ...{ id: by.id, source: by.source.en, cables, switches, total },
     })),
   };
-}
-
-function roomyOf({ switches, links }: Topology, { bill: { rows } }: PricedNetwork): BillReply['roomy'] {
-  const cabled = new Map<NodeId, number>(switches.map(({ id }) => [id, 0]));
-  for (const { a, b } of links)
-    for (const { node } of [a, b]) if (cabled.has(node)) cabled.set(node, (cabled.get(node) ?? 0) + 1);
-  const used = [...cabled.values()].reduce((most, one) => Math.max(most, one), 0);
-  const ports = rows.reduce((most, { part }) => (part.kind === 'switch' ? Math.max(most, part.ends) : most), 0);
-  return used > 0 && ports >= 2 * used ? { ports, used } : null;
 }
 
 /**
