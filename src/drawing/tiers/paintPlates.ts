@@ -16,8 +16,8 @@ import { ruleText } from './ruleText';
 
 /** Of a plate's colour on its ground. */
 const TINT = 0.16;
-/** Of the lines in a plate, which show how its rows are joined; drawn up to so many, while they leave this part of it free. */
-const TEXTURE = { alpha: 0.06, links: 1500, filled: 2.5 } as const;
+/** Of the lines in a plate, which show how its rows are joined: drawn up to so many, and while one pixel wide they would cover it so many times at most. */
+const TEXTURE = { alpha: 0.06, links: 1500, covers: 2.5 } as const;
 /** Of the lines that a plate has opened into. */
 const OPEN = 0.35;
 /** Of a stub, pixels; narrower where boxes are. */
@@ -40,8 +40,8 @@ export function paintPlates(pen: Pen, model: CanvasModel, faint: number): void {
       context.globalAlpha = TINT;
       context.fillStyle = colour;
       context.fillRect(plate.left, plate.top, plate.right - plate.left, plate.bottom - plate.top);
-      if (showsTexture(plate, view.zoom)) paintLinks(pen, model, plate, TEXTURE.alpha);
       context.globalAlpha = 1;
+      if (showsTexture(plate, view.zoom)) paintLinks(pen, model, plate, TEXTURE.alpha);
       paintStubs(pen, model, plate);
     } else {
       paintLinks(pen, model, plate, OPEN * faint);
@@ -61,9 +61,10 @@ function paintLinks(pen: Pen, { scene }: CanvasModel, plate: Plate, alpha: numbe
   context.globalAlpha = 1;
 }
 
+/** Checks whether the links of a standing plate are few enough to be told apart. */
 function showsTexture({ left, right, top, bottom, length, segment }: Plate, zoom: number): boolean {
   const area = (right - left) * (bottom - top) * zoom;
-  return segment.length <= 4 * TEXTURE.links && length <= TEXTURE.filled * area;
+  return segment.length <= TEXTURE.links && length <= TEXTURE.covers * area;
 }
 
 /** The colour of a tier's median load; null where it carries none that is known. */
