@@ -8,6 +8,7 @@ import { useAnswer } from '../../state/asks/useQuestion';
 import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { type Column, DataTable } from '../../widgets/DataTable';
+import { FaultAlert } from '../../widgets/FaultAlert';
 import { NothingYet } from '../../widgets/NothingYet';
 import styles from './jobs.module.css';
 import { jobCosts, type WorkedOut } from './jobsStore';
@@ -30,29 +31,33 @@ export function KindTable({ worked }: { readonly worked: WorkedOut }) {
   const local = useLocal();
   const { index } = useShownStep(worked);
   const run = worked.results[index].key;
-  const { placement, ...setting } = worked.job;
+  const { kind, values, placement, ...setting } = worked.job;
   // The best places are those of one kind.
   const job = { ...setting, placement: placement === 'best' ? ('linear' as const) : placement };
+  // Of a kind with its defaults all is as of the others.
+  const own = Object.keys(values).length > 0 ? { kind, values } : null;
   const small = useSubject((d) => isSmall(d.fabric));
   const kinds = useAnswer<readonly KindRow[]>(
-    { job, run },
+    { job, own, run },
     async (running) => {
       const rows: KindRow[] = [];
       for (const [i, { id }] of jobKinds.entries()) {
         running.onStep({ stage: 'measure', done: i / jobKinds.length });
-        const row = await rowOf(id, () => running.run('collective', { ...job, kind: id, values: {}, run }, () => {}));
+        const asked = { ...job, kind: id, values: own?.kind === id ? own.values : {}, run };
+        const row = await rowOf(id, () => running.run('collective', asked, () => {}));
         if (row) rows.push(row);
       }
       return rows.sort((a, b) => (b.factor ?? Number.MAX_VALUE) - (a.factor ?? Number.MAX_VALUE));
     },
     { on: 'keeper', automatic: small, patient: true },
   );
-  const { value, progress } = kinds;
-  if (!value)
+  const { current, progress, fault } = kinds;
+  if (fault && !progress) return <FaultAlert title={texts.failed} fault={fault} />;
+  if (!current)
     return (
       <NothingYet text={texts.kindsHelp} act={{ label: texts.kindsRun, run: kinds.ask }} busy={progress !== null} />
     );
-  const titleOf = (id: string): string => local(jobKinds.find((kind) => kind.id === id)?.title ?? { en: id, ja: id });
+  const titleOf = (id: string): string => local(jobKinds.find((one) => one.id === id)?.title ?? { en: id, ja: id });
   const show = (id: string): void => {
     jobCosts.set({ kind: { id, params: {} } });
     void jobCosts.run();
@@ -63,7 +68,7 @@ export function KindTable({ worked }: { readonly worked: WorkedOut }) {
       head: texts.kinds,
       names: true,
       cell: ({ id }) => (
-        <UnstyledButton fz="xs" aria-pressed={id === worked.job.kind} onClick={() => show(id)}>
+        <UnstyledButton fz="xs" aria-pressed={id === kind} onClick={() => show(id)}>
           {titleOf(id)}
         </UnstyledButton>
       ),
@@ -72,17 +77,22 @@ export function KindTable({ worked }: { readonly worked: WorkedOut }) {
     number(texts.steps, ({ steps }) => formatCount(steps)),
     number(texts.heldUp, ({ held }) => formatCount(held)),
   ];
-  const left = jobKinds.length - value.length;
+  const left = jobKinds.length - current.length;
   return (
     <div className={styles.steps}>
       <DataTable
         columns={columns}
-        rows={value}
+        rows={current}
         keyOf={({ id }) => id}
-        rowProps={({ id }) => ({ bg: id === worked.job.kind ? 'var(--accent-wash)' : undefined })}
+        rowProps={({ id }) => ({ bg: id === kind ? 'var(--accent-wash)' : undefined })}
         verticalSpacing={2}
         testId="job-kinds"
       />
+      {placement === 'best' && (
+        <Text size="xs" className="dimmed">
+          {texts.kindsInOrder}
+        </Text>
+      )}
       {left > 0 && (
         <Text size="xs" className="dimmed">
           {texts.kindsLeft({ count: left })}

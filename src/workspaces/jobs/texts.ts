@@ -84,9 +84,14 @@ export const jobsTexts = defineTexts({
     en: 'Every kind of job with these ranks on these tables, the most hindered first.',
     ja: '同じランクと転送表で、通信の種類ごとの時間を、待ちの大きい順に示します。',
   },
+  kindsInOrder: {
+    en: 'Ranks are placed in order here: the best places are those of one kind.',
+    ja: 'ここではランクを順番に配置しています。最良の配置は通信の種類ごとに異なります。',
+  },
   kindsLeft: text<{ count: number }>({
-    en: ({ count }) => `${counted(count, { one: 'kind', other: 'kinds' })} left out: not for so many ranks.`,
-    ja: ({ count }) => `このランク数では使えない ${formatCount(count)} 種類を除きました。`,
+    en: ({ count }) =>
+      `${counted(count, { one: 'kind', other: 'kinds' })} left out: not for so many ranks, or not without settings.`,
+    ja: ({ count }) => `このランク数では使えないか、設定が必要な ${formatCount(count)} 種類を除きました。`,
   }),
   factorHelp: {
     en: 'How much longer the job takes than host links alone would let it, latency aside.',

@@ -128,6 +128,8 @@ function FailureTable({ shown: { analysis, report, order, row } }: { readonly sh
             aria-expanded={false}
             onClick={(event) => {
               event.stopPropagation();
+              // This button is gone then: keys go on from the name before it.
+              event.currentTarget.closest('td, th')?.querySelector('button')?.focus();
               setOpen(new Set([...open, first]));
             }}
           >

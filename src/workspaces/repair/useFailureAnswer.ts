@@ -74,8 +74,8 @@ export function useFailureAnswer(): Answered | null {
               help: machines && local(machines.words),
             },
           ]),
-      // Whoever is cut off has lost all pairs.
-      ...(isManaging || isCut
+      // Whoever is cut off has lost all pairs; others are told.
+      ...(isManaging || (isCut && pairs === pairsOf(cutOff, analysis.result.fabric.hostCount))
         ? []
         : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
       { id: 'loop', value: loop.short, note: texts.routesShort(by), help: loop.text, tone: loop.tone },
@@ -86,6 +86,9 @@ export function useFailureAnswer(): Answered | null {
     said: texts.headline({ failure, said: said.join(texts.partsBetween) }),
   };
 }
+
+/** Ordered pairs that so many of all hosts are in. */
+const pairsOf = (some: number, all: number): number => some * (2 * all - some - 1);
 
 /** The failure that leaves the least throughput, as a way to it, where it is not the one that is shown. */
 function leastPart({ report, row }: ShownFailure, texts: RepairTexts): readonly AnswerPart[] {
