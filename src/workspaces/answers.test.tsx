@@ -65,8 +65,8 @@ it('is of a network the smaller of its throughputs', async () => {
   const topology = generateFromSpec('leaf-spine:leaves=2,spines=2');
   const fabric = compileFabric(topology);
   const verification = { deadlockFree: true, unreachablePairs: 0, cycle: [], virtualLanes: 1 };
-  const of = async (throughput: object): Promise<string> => {
-    const report = { throughput, bound: { best: 1 }, verification, load: { max: 1 }, turns: null };
+  const of = async (throughput: object, bound: object = { best: 1 }): Promise<string> => {
+    const report = { throughput, bound, verification, load: { max: 1 }, turns: null };
     const result = { key: 'r', revision: useSubject.getState().revision, topology, fabric, report, cycle: [] };
     const load = new Float32Array(fabric.channelCount).fill(1);
     const title = { en: 'an engine', ja: 'エンジン' };
@@ -79,7 +79,12 @@ it('is of a network the smaller of its throughputs', async () => {
   };
   expect(await of({ intra: 1, inter: 0.4 })).toBe('0.40throughput between trees, of the joining links1.00 inside them');
   expect(await of({ intra: 0.5, inter: 1 })).toBe('0.50throughput inside the trees1.00 between them');
-  expect(await of({ all: 0.5 })).toBe('0.50throughputof 1.00, the bound');
+  for (const [bound, by] of [
+    [{ hops: 1, table: 2, best: 1 }, 'by hops'],
+    [{ hops: 2, table: 1, best: 1 }, 'for tables'],
+    [{ hops: 2, table: 3, flow: 1, best: 1 }, 'by flows'],
+  ] as const)
+    expect(await of({ all: 0.5 }, bound)).toBe(`0.50throughputof 1.00, the bound ${by}`);
 });
 
 it('is of jobs and of random partners the one that the form is about, where both are current', async () => {

@@ -21,10 +21,16 @@ export const answerTexts = defineTexts({
     en: ({ value }) => `${value} between them`,
     ja: ({ value }) => `ツリー間は ${value}`,
   }),
-  ofBound: text<{ bound: string }>({
-    en: ({ bound }) => `of ${bound}, the bound`,
-    ja: ({ bound }) => `上界 ${bound} に対して`,
+  ofBound: text<{ bound: string; by: string }>({
+    en: ({ bound, by }) => `of ${bound}, the bound ${by}`,
+    ja: ({ bound, by }) => `${by}の上界 ${bound} に対して`,
   }),
+  boundBy: {
+    hops: { en: 'by hops', ja: 'ホップ数' },
+    table: { en: 'for tables', ja: '転送表' },
+    flow: { en: 'by flows', ja: 'フロー' },
+    lp: { en: 'by linear program', ja: '線形計画' },
+  },
   lanes: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'lane', other: 'lanes' }),
     ja: ({ count }) => `${formatCount(count)} レーン`,
