@@ -37,6 +37,7 @@ export const losslessShape = v.strictObject({
   unreachablePairs: count,
   scenarios: v.strictObject({
     count,
+    kinds: count,
     cutOff: count,
     mostPairsCutOff: count,
     steady: v.strictObject({ valleys: v.nullable(count), loops: count }),

@@ -48,8 +48,12 @@ const TIMES = {
 export function describeLossless(result: LosslessResult, io: CliIo): string {
   const { network, valleys, scenarios, dependencies, unreachablePairs } = result;
   const { steady, inFlight } = scenarios;
+  const kinds =
+    scenarios.kinds < scenarios.count
+      ? ` (${formatNumber(scenarios.kinds)} ${scenarios.kinds === 1 ? 'kind' : 'kinds'})`
+      : '';
   const of = (what: string, climbs: number | null, loops: number): string =>
-    `${climbs === null ? '' : `${formatNumber(climbs)} with a ${what}, `}${formatNumber(loops)} with a loop, of ${formatNumber(scenarios.count)}`;
+    `${climbs === null ? '' : `${formatNumber(climbs)} with a ${what}, `}${formatNumber(loops)} with a loop, of ${formatNumber(scenarios.count)}${kinds}`;
   const said: Record<LosslessTime, string> = {
     intact: `${formatNumber(dependencies)} dependencies`,
     steady: of('valley', steady.valleys, steady.loops),

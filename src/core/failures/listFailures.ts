@@ -55,17 +55,28 @@ export function randomFailures(of: readonly Failure[], size: number, draws: numb
 export interface Failures {
   readonly count: number;
   readonly at: (index: number) => Failure;
+  /** Those that they are made of: each by itself, or every two. */
+  readonly singles: readonly Failure[];
+  readonly together: 1 | 2;
 }
 
 /** Those of a list. */
 export function listed(failures: readonly Failure[]): Failures {
-  return { count: failures.length, at: (index) => failures[index] };
+  return { count: failures.length, at: (index) => failures[index], singles: failures, together: 1 };
+}
+
+/** The number of two of them among every two. */
+export function pairNumber(a: number, b: number): number {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  return first + (second * (second - 1)) / 2;
 }
 
 /** Every two of them at once, by the second, then by the first. */
 export function eachPairOf(singles: readonly Failure[]): Failures {
   const before = (second: number): number => (second * (second - 1)) / 2;
   return {
+    singles,
+    together: 2,
     count: before(singles.length),
     at: (index) => {
       const second = Math.floor((1 + Math.sqrt(1 + 8 * index)) / 2);

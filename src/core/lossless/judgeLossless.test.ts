@@ -28,34 +28,32 @@ function judged(fabric: Fabric, failures: Failures, assumed: Partial<LosslessAss
 
 const round = (loop: LosslessLoop | undefined): string => (loop?.channels ?? []).map(({ from }) => from).join(' > ');
 
-/** Scenarios, those that cut pairs off, valleys and loops once the ways are new, bounces and loops in flight; union: channels of the loop. */
+/** Scenarios and their kinds, those that cut pairs off, valleys and loops once the ways are new, bounces and loops in flight; union: channels of the loop. */
 type Row = readonly [string, keyof typeof SETS, ...(readonly number[])];
 
 const rows: readonly Row[] = [
-  [SMALL, 'links', 8, 0, 0, 0, 8, 0, 4],
-  [SMALL, 'two links', 28, 4, 12, 12, 24, 12, 4],
-  [WIDE, 'links', 32, 0, 0, 0, 32, 0, 4],
-  [WIDE, 'two links', 496, 0, 0, 0, 496, 336, 4],
-  ['fat-tree:k=4', 'links', 32, 0, 0, 0, 32, 0, 4],
-  ['fat-tree:k=4', 'two links', 496, 8, 56, 56, 488, 80, 4],
-  ['fat-tree:k=4', 'switches', 20, 0, 0, 0, 8, 0, 4],
-  ['fat-tree:k=4', 'two switches', 190, 4, 12, 12, 122, 12, 4],
-  ['fat-tree:k=8', 'links', 256, 0, 0, 0, 256, 0, 4],
-  ['fat-tree:k=8', 'switches', 80, 0, 0, 0, 32, 0, 4],
-];
-const longRows: readonly Row[] = [
-  ['fat-tree:k=8', 'two switches', 3160, 0, 0, 0, 2032, 336, 4],
-  ['fat-tree:k=8', 'two links', 32_640, 0, 0, 0, 32_640, 7296, 4],
-  ['fat-tree:k=16', 'links', 2048, 0, 0, 0, 2048, 0, 4],
-  ['fat-tree:k=16', 'switches', 320, 0, 0, 0, 128, 0, 4],
+  [SMALL, 'links', 8, 1, 0, 0, 0, 8, 0, 4],
+  [SMALL, 'two links', 28, 3, 4, 12, 12, 24, 12, 4],
+  [WIDE, 'links', 32, 1, 0, 0, 0, 32, 0, 4],
+  [WIDE, 'two links', 496, 3, 0, 0, 0, 496, 336, 4],
+  ['fat-tree:k=4', 'links', 32, 2, 0, 0, 0, 32, 0, 4],
+  ['fat-tree:k=4', 'two links', 496, 14, 8, 56, 56, 488, 80, 4],
+  ['fat-tree:k=4', 'switches', 20, 3, 0, 0, 0, 8, 0, 4],
+  ['fat-tree:k=4', 'two switches', 190, 12, 4, 12, 12, 122, 12, 4],
+  ['fat-tree:k=8', 'links', 256, 2, 0, 0, 0, 256, 0, 4],
+  ['fat-tree:k=8', 'switches', 80, 3, 0, 0, 0, 32, 0, 4],
+  ['fat-tree:k=8', 'two switches', 3160, 12, 0, 0, 0, 2032, 336, 4],
+  ['fat-tree:k=8', 'two links', 32_640, 14, 0, 0, 0, 32_640, 7296, 4],
+  ['fat-tree:k=16', 'links', 2048, 2, 0, 0, 0, 2048, 0, 4],
+  ['fat-tree:k=16', 'switches', 320, 3, 0, 0, 0, 128, 0, 4],
 ];
 
 function expectRow([spec, set, ...counts]: Row): void {
   const fabric = ofSpec(spec);
   const { scenarios, loops, verdict } = judged(fabric, SETS[set](fabric));
-  const { count, cutOff, steady, inFlight } = scenarios;
+  const { count, kinds, cutOff, steady, inFlight } = scenarios;
   const union = loops.find(({ time }) => time === 'union')?.channels.length;
-  expect([count, cutOff, steady.valleys, steady.loops, inFlight.bounces, inFlight.loops, union]).toEqual(counts);
+  expect([count, kinds, cutOff, steady.valleys, steady.loops, inFlight.bounces, inFlight.loops, union]).toEqual(counts);
   const word = (loopCount: number): string => (loopCount > 0 ? 'loop' : 'free');
   expect(verdict).toEqual({
     intact: 'free',
@@ -101,14 +99,6 @@ describe('lossless Ethernet', () => {
   it.each(rows.map((row) => ({ row, name: row.slice(0, 2).join(', failures: ') })))('$name', ({ row }) => {
     expectRow(row);
   });
-
-  it.each(longRows.map((row) => ({ row, name: row.slice(0, 2).join(', failures: ') })))(
-    '$name',
-    { tags: ['deep'], timeout: 120_000 },
-    ({ row }) => {
-      expectRow(row);
-    },
-  );
 
   it('loops in flight by just three kinds of pairs of cables of k=8', { tags: ['deep'], timeout: 120_000 }, () => {
     const fabric = ofSpec('fat-tree:k=8');

@@ -3,10 +3,11 @@ import { findTurnCycle, turnGraph } from '../deadlock/findTurnCycle';
 import type { Fabric } from '../fabric/fabric';
 import { UNREACHED } from '../fabric/switchDistances';
 import { treeLevels } from '../fabric/treeLevels';
-import { turnCount, turnIndex } from '../fabric/turns';
+import { turnChannels, turnCount, turnIndex } from '../fabric/turns';
 import type { Failures } from '../failures/listFailures';
 import type { NextHops } from '../routes/nextHops';
 import { type Damage, damage } from './damagedFabric';
+import { type FailureKinds, failureKinds } from './failureKinds';
 import { hostLoop } from './hostLoop';
 import {
   LOSSLESS_TIMES,
@@ -31,8 +32,9 @@ const BATCH = 64;
 
 /**
  * Judges all next hops of a network whose switches pause the neighbour that fills them (PFC, IEEE 802.1Qbb): a loop is possible if and only if the union of all turns has one,
- * whatever flows are hashed to (Dally and Seitz 1987). After each failure only the destinations to which some switch lost its last next hop are walked again.
- * A valley or bounce is a turn from down to up that no way made before. Deterministic. O(failures × (turns + destinations walked again × channels)).
+ * whatever flows are hashed to (Dally and Seitz 1987). Of failures that symmetries of the network make of each other the first is judged for all. After each only the destinations
+ * to which some switch lost its last next hop are walked again.
+ * A valley or bounce is a turn from down to up that no way made before. Deterministic. O(kinds of failures × (turns + destinations walked again × channels)).
  */
 export function* judgeLossless(
   fabric: Fabric,
@@ -40,12 +42,15 @@ export function* judgeLossless(
   failures: Failures,
   assumed: LosslessAssumptions,
 ): Generator<{ readonly stage: string; readonly done: number }, LosslessReport> {
+  yield { stage: 'failures', done: 0 };
   const judge = new LosslessJudge(fabric, hops, failures, assumed);
-  for (let f = 0; f < failures.count; f++) {
-    if (f % BATCH === 0) yield { stage: 'failures', done: f / failures.count };
-    judge.fail(f);
+  const kinds = failureKinds(fabric, failures, hops.level ?? treeLevels(fabric), assumed.flooding);
+  for (let k = 0; k < kinds.first.length; k++) {
+    if (k % BATCH === 0) yield { stage: 'failures', done: k / kinds.first.length };
+    judge.fail(kinds.first[k], kinds.size[k]);
   }
-  return judge.report();
+  judge.spread(kinds);
+  return judge.report(kinds.first.length);
 }
 
 /** New turns after one failure, as they are found. */
@@ -84,8 +89,8 @@ class LosslessJudge {
     if (!this.isFree) this.note('intact', null, this.intact, fabric);
   }
 
-  /** Judges what comes of failures[f]. */
-  fail(f: number): void {
+  /** Judges what comes of failures[f], for so many of its kind. */
+  fail(f: number, times: number): void {
     const failure = this.failures.at(f);
     const damaged = damage(this.fabric, failure);
     const steady: Found = { turns: this.intact.slice(), isNew: false, climbs: false };
@@ -95,24 +100,45 @@ class LosslessJudge {
     let pairs = 0;
     for (const t of affected) pairs += this.reroutes.walkAfter(damaged, t, onSteady, onFlight);
     const { counts } = this;
-    if (pairs > 0) counts.cutOff++;
+    if (pairs > 0) counts.cutOff += times;
     counts.mostPairs = Math.max(counts.mostPairs, pairs);
-    if (steady.climbs) counts.valleys++;
-    if (inFlight.climbs) counts.bounces++;
+    if (steady.climbs) counts.valleys += times;
+    if (inFlight.climbs) counts.bounces += times;
     if (this.hasLoop(steady, damaged)) {
       const turns = this.steadyTurns(damaged);
       if (this.hasLoop({ turns, isNew: true }, damaged)) {
-        counts.steadyLoops++;
+        counts.steadyLoops += times;
         this.note('steady', f, turns, damaged.fabric);
       }
     }
     if (this.hasLoop(inFlight, damaged)) {
-      counts.loops++;
+      counts.loops += times;
       this.note('inFlight', f, inFlight.turns, damaged.fabric);
     }
   }
 
-  report(): LosslessReport {
+  /** Adds the turns that the other failures of each kind bring to the union of all. O(new turns × symmetries) */
+  spread({ symmetries }: FailureKinds): void {
+    if (symmetries.length === 0) return;
+    const { fabric, union, broughtBy } = this;
+    const { input, output } = turnChannels(fabric);
+    const brought: number[] = [];
+    broughtBy.forEach((f, turn) => {
+      if (f >= 0) brought.push(turn);
+    });
+    // It grows on the way.
+    for (const turn of brought) {
+      for (const { channels, failure } of symmetries) {
+        const image = turnIndex(fabric, channels[input[turn]], channels[output[turn]]);
+        if (union[image] === 1) continue;
+        union[image] = 1;
+        broughtBy[image] = failure(broughtBy[turn]);
+        brought.push(image);
+      }
+    }
+  }
+
+  report(kinds: number): LosslessReport {
     const { counts, level, failures, hops, fabric } = this;
     if (failures.count > 0 && findTurnCycle(fabric, this.union).length > 0)
       this.note('union', null, this.union, fabric);
@@ -132,7 +158,7 @@ class LosslessJudge {
       dependencies: this.intact.reduce((sum, used) => sum + used, 0),
       unreachablePairs: this.pairsWithoutWay(),
       scenarios: {
-        count: failures.count,
+        ...{ count: failures.count, kinds },
         ...{ cutOff: counts.cutOff, mostPairsCutOff: counts.mostPairs },
         steady: { valleys: level && counts.valleys, loops: counts.steadyLoops },
         inFlight: { bounces: level && counts.bounces, loops: counts.loops },

@@ -43,6 +43,8 @@ export interface LosslessReport {
   readonly unreachablePairs: number;
   readonly scenarios: {
     readonly count: number;
+    /** Kinds of them, as far as symmetries of the network show: one of each was judged. */
+    readonly kinds: number;
     /** Failures that cut off pairs of hosts whose switches still stand, and the most ordered pairs that one does. */
     readonly cutOff: number;
     readonly mostPairsCutOff: number;
