@@ -1,3 +1,4 @@
+import { shortened } from '../../base/bounded';
 import { append } from '../../base/structures/append';
 import { JsonLines } from '../../base/text/jsonLines';
 import { parseJson } from '../../base/text/parseJson';
@@ -146,7 +147,7 @@ class SonicQosReader {
     if (name === undefined) return null;
     const rows = fieldsIn(this.tables[table])[name];
     if (rows === undefined) {
-      const said = `${table}|${name}`;
+      const said = `${table}|${shortened(name)}`;
       this.problems.warning(this.lines.lineOf(at), { en: `there is no ${said}`, ja: `${said} がありません` });
       return null;
     }
@@ -178,9 +179,10 @@ class SonicQosReader {
     const key = JSON.stringify([at, what]);
     if (this.leftOut.has(key)) return;
     this.leftOut.add(key);
+    const [place, said] = [at.map((one) => shortened(one)).join('|'), shortened(what)];
     this.problems.warning(this.lines.lineOf(at), {
-      en: `${at.join('|')}: expected numbers from 0 to 7 or of DSCP, "${what}" is left out`,
-      ja: `${at.join('|')}：0～7 または DSCP の数値が必要です。「${what}」を除きました`,
+      en: `${place}: expected numbers from 0 to 7 or of DSCP, "${said}" is left out`,
+      ja: `${place}：0～7 または DSCP の数値が必要です。「${said}」を除きました`,
     });
   }
 
