@@ -79,6 +79,8 @@ const floors = [
   'vlan/planning',
   'vlan/exports',
   'asbuilt',
+  'counters/readers',
+  'counters',
   'building/placement',
   'building/parts',
   'building/labels',

@@ -5,6 +5,9 @@ import { formatSchedule, scheduleOf } from '../src/core/building/labels/schedule
 import { BUILT_IN_MEDIA } from '../src/core/building/parts/builtInMedia';
 import { parseMedia } from '../src/core/building/parts/media';
 import { parsePrices } from '../src/core/building/parts/priceList';
+import { COUNTER_FILES } from '../src/core/counters/counterFiles.fixture';
+import { judgeCounters } from '../src/core/counters/judgeCounters';
+import { readCounters } from '../src/core/counters/registry';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { managementTable } from '../src/core/failures/rerouter';
 import { packLink, unpackLink } from '../src/core/formats/designLink';
@@ -135,6 +138,19 @@ const study = JSON.stringify({
 
 const record = writeRecord(recordOf('003-fig1', {}, []));
 
+const counters = {
+  ...list(
+    'counters',
+    COUNTER_FILES.map(({ text }) => text),
+    (file) => file,
+  ),
+  read(file: TextFile): Reading {
+    const dump = readCounters(file);
+    const { report } = judgeCounters(topology, [[dump], [dump]], { seconds: 1, errorLimit: 1e-12 });
+    return { content: [dump.samples, dump.rows, report.findings.length], problems: dump.problems, fault: null };
+  },
+};
+
 /** Everything else that strangers write. */
 export const otherTargets: readonly FuzzTarget[] = [
   tables,
@@ -142,6 +158,7 @@ export const otherTargets: readonly FuzzTarget[] = [
   sl2vl,
   guid2lid,
   sonicQos,
+  counters,
   whole('design-link', [packLink(topology, SETUP), packLink(drawn as typeof topology, SETUP)], ({ text }): unknown =>
     unpackLink(text.trim()),
   ),

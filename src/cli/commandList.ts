@@ -137,6 +137,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     does: 'Judge whether switches that pause each other (PFC, RoCE) can deadlock, before and after failures.',
     load: async () => (await import('./commands/lossless')).addLossless,
   },
+  counters: {
+    takes: '<network...>',
+    does: 'Judge cables by what ports have counted (perfquery, ibdiagnet, exporters, SONiC, Arista), and lay measured loads beside predicted ones.',
+    load: async () => (await import('./commands/counters')).addCounters,
+  },
   survive: {
     takes: '<network...>',
     does: 'Show what is left of a network when more and more of it fails at random, as a curve.',

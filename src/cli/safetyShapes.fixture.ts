@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COUNTER_KINDS } from '../core/counters/counterWords';
 import { QOS_WORDS } from '../core/lossless/qos/qosWords';
 import { certificateShape } from '../core/proofs/certificate';
 import { amount, count, ofFiles } from './shapeParts.fixture';
@@ -103,6 +104,63 @@ export const losslessShape = v.strictObject({
           v.strictObject({ floodedAt: v.string() }),
           v.strictObject({ stoppedBy: v.string() }),
         ]),
+      ),
+    }),
+  ),
+});
+
+const residualNumbers = { channels: count, factor: v.number(), median: v.number(), meanAbsolute: amount };
+
+/** The same for `counters --json`. */
+export const countersShape = v.strictObject({
+  ...ofFiles,
+  network: v.string(),
+  findings: v.array(
+    v.strictObject({
+      what: v.picklist(COUNTER_KINDS),
+      where: v.string(),
+      both: v.optional(v.string()),
+      says: inBoth,
+      act: inBoth,
+      links: v.array(v.string()),
+    }),
+  ),
+  moments: count,
+  ports: count,
+  unmatched: v.array(v.strictObject({ file: v.string(), count, first: count })),
+  units: v.array(
+    v.strictObject({
+      format: v.string(),
+      bits: v.nullable(v.picklist([8, 32])),
+      why: v.picklist(['format', 'too-fast', 'odd', 'multiples', 'unknown']),
+    }),
+  ),
+  voids: v.strictObject({ reset: count, stuck: count, wrap: count, times: count }),
+  compared: count,
+  slow: v.picklist(['told', 'no waits', 'no speeds', 'too few intervals', 'uneven']),
+  load: v.nullable(
+    v.strictObject({
+      tables: v.string(),
+      traffic: v.string(),
+      ...residualNumbers,
+      largest: v.array(
+        v.strictObject({
+          ...{ from: v.string(), fromPort: count, to: v.string(), toPort: count },
+          ...{ measured: amount, predicted: amount, residual: v.number() },
+        }),
+      ),
+    }),
+  ),
+  matrix: v.optional(
+    v.strictObject({
+      deviation: amount,
+      pairs: v.array(
+        v.strictObject({
+          from: v.string(),
+          to: v.string(),
+          rate: amount,
+          span: v.nullable(v.strictObject({ least: amount, most: amount })),
+        }),
       ),
     }),
   ),

@@ -85,12 +85,18 @@ export function networkWithoutTables(
   return compileTimed(readNetworkArgument(argument, options.down, io, options.capacities)).fabric;
 }
 
-/** The tables of the engine that is named, else those that are given or carried, under their name. @throws InputFault where nothing is named */
 function tablesToJudge(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables {
+  const found = tablesIfAny(network, options, io);
+  if (!found) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
+  return found;
+}
+
+/** The tables of the engine that is named, else those that are given or carried, under their name; null where nothing is named. @throws InputFault */
+export function tablesIfAny(network: CompiledNetwork, options: TablesOptions, io: CliIo): MeasuredTables | null {
   const { engine: id, seed } = options;
   if (id === undefined) {
     const given = readGivenTables(options, network, io);
-    if (!given) throw new InputFault(`--engine: expected an engine: ${engineIds()}; or --lft, running tables`);
+    if (!given) return null;
     const { table, lanes, furtherTables } = given;
     return { name: `imported:${given.name}`, table, turns: null, lanes, furtherTables };
   }

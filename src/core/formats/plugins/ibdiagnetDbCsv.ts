@@ -1,7 +1,7 @@
 import { normalizeGuid } from '../../addressing/guids';
-import { csvRowsIn } from '../../base/text/csv';
 import { ProblemList } from '../../base/text/problemList';
 import type { TextFile } from '../../base/text/textFile';
+import { csvSections, type SectionRow } from '../parts/csvSections';
 import { networkName } from '../parts/fileNames';
 import type { FormatDescriptor, ParsedNetwork } from '../parts/format';
 import { NetworkAssembler, ODD } from '../parts/networkAssembler';
@@ -26,12 +26,6 @@ const OTHER = { en: 'row of a section that says nothing of cables', ja: 'ケー�
 /** Kinds of nodes by their number. */
 const KINDS: Readonly<Record<string, 'switch' | 'host' | 'router'>> = { 1: 'host', 2: 'switch', 3: 'router' };
 
-/** A row of a section, cells by their titles. */
-interface SectionRow {
-  readonly line: number;
-  cell(title: string): string;
-}
-
 /**
  * Reads the tables of ibdiagnet2: sections `START_X`, titles, rows, `END_X`, of which NODES, PORTS and LINKS tell the network. Other sections are counted. O(characters).
  * @throws FormatError, also where there is no section of links, as in some versions
@@ -39,7 +33,9 @@ interface SectionRow {
 export function parseNetwork(file: TextFile): ParsedNetwork {
   const problems = new ProblemList(file.name);
   const network = new NetworkAssembler(problems, { strangers: 'error' });
-  const { NODES, PORTS, LINKS } = sectionsOf(file, network, problems);
+  const { NODES, PORTS, LINKS } = csvSections(file, ['NODES', 'PORTS', 'LINKS'], problems, (line) =>
+    network.leaveOut(OTHER, line),
+  );
   if (!LINKS)
     problems.error(0, {
       en: 'the section LINKS is not there: expected it, since the others tell of no cable; ibdiagnet2.net_dump or ibdiagnet2.ibnetdiscover of the same run do',
@@ -50,41 +46,6 @@ export function parseNetwork(file: TextFile): ParsedNetwork {
   for (const row of LINKS ?? []) readLink(row, network);
   const built = network.build(networkName(file.name));
   return { ...built, problems: problems.finish() };
-}
-
-const READ = ['NODES', 'PORTS', 'LINKS'] as const;
-type Sections = { readonly [K in (typeof READ)[number]]?: readonly SectionRow[] };
-
-function sectionsOf(file: TextFile, network: NetworkAssembler, problems: ProblemList): Sections {
-  const sections: { [K in (typeof READ)[number]]?: SectionRow[] } = {};
-  let rows: SectionRow[] | null = null;
-  let titles: ReadonlyMap<string, number> | null = null;
-  let inside: string | null = null;
-  for (const { cells, line } of csvRowsIn(file.text, file.name)) {
-    const [, edge, name] = /^(START|END)_([A-Z0-9_]+)$/.exec(cells.length === 1 ? cells[0] : '') ?? [];
-    if (edge !== undefined) {
-      inside = edge === 'START' ? name : null;
-      titles = null;
-      const known = inside !== null ? READ.find((one) => one === name) : undefined;
-      rows = known ? [] : null;
-      if (known) {
-        rows = sections[known] ?? [];
-        sections[known] = rows;
-      }
-    } else if (inside === null) continue;
-    else if (!titles) titles = new Map(cells.map((title, i) => [title.toLowerCase(), i]));
-    else if (!rows) network.leaveOut(OTHER, line);
-    else {
-      const columns = titles;
-      rows.push({ line, cell: (title) => cells[columns.get(title.toLowerCase()) ?? -1] ?? '' });
-    }
-  }
-  if (inside !== null)
-    problems.error(0, {
-      en: `the file is cut off: expected END_${inside}`,
-      ja: `ファイルが途切れています。END_${inside} が必要です`,
-    });
-  return sections;
 }
 
 const guidIn = (text: string): string | null => normalizeGuid(/^(?:0x)?([0-9a-f]{1,16})$/i.exec(text)?.[1] ?? '');

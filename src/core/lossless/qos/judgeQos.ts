@@ -1,3 +1,4 @@
+import { fillText } from '../../base/fillText';
 import type { LocalText } from '../../base/localText';
 import { QOS_WORDS, type QosFindingKind } from './qosWords';
 import type { BufferProfile, PortQos, QosEnd, SwitchQos } from './switchQos';
@@ -56,13 +57,7 @@ function gathered({ name, ports, pool }: SwitchQos, marks: QosMarks): QosFinding
 
 function finding([what, ...values]: Said, where: string, both?: string): QosFinding {
   const { says, act } = QOS_WORDS[what];
-  const filled = ({ en, ja }: LocalText): LocalText => ({ en: fill(en, values), ja: fill(ja, values) });
-  return { what, where, ...(both !== undefined && { both }), says: filled(says), act: filled(act) };
-}
-
-/** Puts values in the places {0}, {1}, … of a text. */
-function fill(text: string, values: readonly (string | number)[]): string {
-  return text.replace(/\{(\d)\}/g, (_, i) => String(values[Number(i)]));
+  return { what, where, ...(both !== undefined && { both }), says: fillText(says, values), act: fillText(act, values) };
 }
 
 function ofPort(port: PortQos, pool: number | null, { dscp, cnp }: QosMarks): Said[] {

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { generateFromSpec } from '../generators/spec';
+import { cpuTime } from '../testing/cpuTime';
+import type { Topology } from '../topology/topology';
+import { exported, perfqueryBlock, SONIC } from './counterFiles.fixture';
+import { dumpOf, withSpeed } from './counterRecipe.fixture';
+import { intervalsOf } from './intervals';
+import { type CounterReport, DEFAULT_ERROR_LIMIT, judgeCounters } from './judgeCounters';
+import { layCounters } from './moments';
+import type { CounterDump } from './readers/counterDump';
+import { readCounters } from './registry';
+
+const CHOICE = { seconds: 300, errorLimit: DEFAULT_ERROR_LIMIT };
+const WORDS = 178791657177235;
+/** leaf-0, leaf-1, spine-0; links: two cables between them, then four of hosts. */
+const small = withSpeed(generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=2'));
+const withLids: Topology = {
+  ...small,
+  switches: small.switches.map((record, s) => ({ ...record, lid: s + 1, guid: `00000000000000a${s}` })),
+};
+const query = (name: string, ...blocks: string[]): CounterDump => readCounters({ name, text: blocks.join('') });
+const uplink = small.links.findIndex(({ a, b }) =>
+  [a.node, b.node].every((id) => small.switches.some((s) => s.id === id)),
+);
+/** The end of the uplink that is at a leaf, switch 0. */
+const { node, port } = small.links[uplink].a;
+const leaf = small.switches.findIndex(({ id }) => id === node);
+const ofPort = (values: Readonly<Record<string, number>>, isWide = true) =>
+  perfqueryBlock(leaf + 1, port, values, isWide);
+
+describe('two dumps', () => {
+  it('give rates: 15 billion words in 300 s are 1.6 Gb/s, and 178,791,657,177,235 words 715 TB', () => {
+    const groups = [WORDS, WORDS + 15e9].map((count, i) => [query(`t${i}`, ofPort({ PortXmitData: count }))]);
+    const laid = layCounters(withLids, groups, 300);
+    const [{ xmitRate, xmitBits }] = intervalsOf(laid, 300);
+    const place = 2 * uplink;
+    expect(xmitRate[place]).toBe(1.6e9);
+    expect(xmitBits[place]).toBe(480e9);
+    const [{ xmitBits: whole }] = intervalsOf(layCounters(withLids, groups.slice(0, 1), null), null);
+    expect(Math.round(whole[place] / 8 / 1e12)).toBe(715);
+    expect(xmitRate.filter((rate) => !Number.isNaN(rate))).toHaveLength(1);
+  });
+
+  const voided = (
+    before: number,
+    after: number,
+    { isWide = true, seconds = 300 as number | null, times = ['', ''] } = {},
+  ) => {
+    const groups = [before, after].map((count, i) => [
+      query(`t${i}`, ofPort({ PortXmitData: count }, isWide) + times[i]),
+    ]);
+    const laid = layCounters(withLids, groups, seconds);
+    const [{ xmitRate, voids }] = intervalsOf(laid, seconds);
+    return [
+      Number.isNaN(xmitRate[2 * uplink]),
+      ...Object.entries(voids).flatMap(([reason, count]) => (count > 0 ? [reason] : [])),
+    ];
+  };
+
+  it('are void after a reset, where 32 bits are full or may have begun again, and at one time', () => {
+    expect(voided(100, 200)).toEqual([false]);
+    expect(voided(200, 100)).toEqual([true, 'reset']);
+    expect(voided(100, 4294967295, { isWide: false })).toEqual([true, 'stuck']);
+    expect(voided(200, 100, { isWide: false })).toEqual([true, 'wrap']);
+    // 100 Gb/s fill 32 bits of words in 1.37 s.
+    expect(voided(100, 200, { isWide: false, seconds: 1.3 })).toEqual([false]);
+    expect(voided(100, 200, { isWide: false, seconds: 1.4 })).toEqual([true, 'wrap']);
+    const at = (seconds: number) => `timestamp 126449458${seconds}.11\n`;
+    expect(voided(100, 200, { times: [at(1), at(1)] })).toEqual([true, 'times']);
+    expect(voided(100, 200, { times: [at(2), at(1)] })).toEqual([true, 'times']);
+    expect(voided(100, 200, { times: [at(1), at(2)], seconds: null })).toEqual([false]);
+    expect(voided(100, 200, { seconds: null })[0]).toBe(true);
+  });
+
+  it('tell words and bytes apart under one name', () => {
+    const speed = { switches: small.switches.map((record, s) => ({ ...record, guid: `506b4b03005c274${s}` })) };
+    const topology = { ...small, ...speed };
+    const unitOf = (...dumps: (readonly number[])[]) => {
+      const groups = dumps.map((all, i) => [
+        readCounters({ name: `t${i}`, text: exported({ transmit_data_bytes_total: all }) }),
+      ]);
+      return layCounters(topology, groups, 300).units.map(({ bits, why }) => [bits, why]);
+    };
+    // As older and newer versions of infiniband_exporter serve the same counters.
+    expect(unitOf([WORDS, 36298026860928, 26006570014026])).toEqual([[32, 'odd']]);
+    expect(unitOf([715166628708940, 145192107443712, 104026280056104])).toEqual([[null, 'unknown']]);
+    const many = Array.from({ length: 12 }, (_, i) => 4 * (WORDS + i));
+    expect(unitOf(many)).toEqual([[8, 'multiples']]);
+    // 50 Gb/s of bytes would be 200 Gb/s of words, on a link of 100.
+    expect(unitOf([4 * WORDS], [4 * WORDS + (50e9 / 8) * 300])).toEqual([[8, 'too-fast']]);
+    expect(unitOf([4 * WORDS], [4 * WORDS + (20e9 / 8) * 300])).toEqual([[null, 'unknown']]);
+    expect(unitOf([WORDS], [WORDS + (50e9 / 8) * 300])).toEqual([[null, 'unknown']]);
+  });
+});
+
+/** Counters by place of a design, all of them what a function gives. */
+function counted(topology: Topology, of: (place: number) => readonly [sent: number, received: number]) {
+  const values = Array.from({ length: 2 * topology.links.length }, (_, place) => of(place));
+  const [xmitData, rcvData] = [0, 1].map((i) => Float64Array.from(values, (pair) => pair[i]));
+  return { xmitData, rcvData };
+}
+
+describe('what counters tell', () => {
+  const tree = withSpeed(generateFromSpec('fat-tree:k=4'));
+  const zero = dumpOf(
+    tree,
+    counted(tree, () => [0, 0]),
+    0,
+  );
+  const flow = (place: number): number => 1e9 + 3e7 * place;
+  const clean = (place: number) => [flow(place), flow(place ^ 1)] as const;
+  const judged = (after: CounterDump, before: CounterDump = zero) =>
+    judgeCounters(tree, [[before], [after]], { ...CHOICE, seconds: null }).report;
+
+  it('is nothing where all cables are as planned and in order', () => {
+    const report = judged(dumpOf(tree, counted(tree, clean), 300));
+    expect(report.findings).toEqual([]);
+    expect(report).toMatchObject({ compared: tree.links.length, ports: 4 * tree.links.length, unmatched: [] });
+  });
+
+  it('names where cables are plugged that lead elsewhere', () => {
+    // The far plugs of cables 3 and 9 are exchanged: what one sends, the other receives.
+    const there: Record<number, number> = { 6: 19, 19: 6, 18: 7, 7: 18 };
+    const { findings } = judged(
+      dumpOf(
+        tree,
+        counted(tree, (place) => [flow(place), flow(there[place] ?? place ^ 1)]),
+        300,
+      ),
+    );
+    expect(findings.map(({ what }) => what)).toEqual(Array.from({ length: 4 }, () => 'plugged-elsewhere'));
+    const { places } = layCounters(tree, [[zero]], null);
+    const name = (place: number): string => places.nameOf(place);
+    expect(findings.map(({ where, says }) => [where, says.en])).toContainEqual([
+      name(6),
+      `what ${name(6)} sends and receives is what ${name(19)} receives and sends: by the plan its cable leads to ${name(7)}`,
+    ]);
+  });
+
+  it('is a difference of the ends where nothing fits, and clocks where many differ', () => {
+    const odd = counted(tree, (place) => [flow(place), place === 7 ? 0.98 * flow(6) : flow(place ^ 1)]);
+    expect(judged(dumpOf(tree, odd, 300)).findings).toMatchObject([{ what: 'differ', links: [tree.links[3].id] }]);
+    const late = counted(tree, (place) => [flow(place), flow(place ^ 1) * (place % 2 === 0 ? 0.95 : 1)]);
+    const { findings } = judged(dumpOf(tree, late, 300));
+    expect(findings.filter(({ what }) => what !== 'plugged-elsewhere')).toMatchObject([{ what: 'clocks', where: '' }]);
+  });
+
+  it('is flapping from two trips on, errors above their limit, and drops that are no fault of the cable', () => {
+    const withErrors = (place: number, values: Readonly<Record<string, number>>) => {
+      const dump = dumpOf(tree, counted(tree, clean), 3600);
+      return {
+        ...dump,
+        samples: dump.samples.map((one, i) => ({
+          ...one,
+          values: { ...one.values, ...(i === place ? values : NONE) },
+        })),
+      };
+    };
+    const NONE = { symbolErrors: 0, downed: 0, discards: 0, rcvErrors: 0, recoveries: 0 };
+    const before = { ...zero, samples: zero.samples.map((one) => ({ ...one, values: { ...one.values, ...NONE } })) };
+    const kinds = (values: Readonly<Record<string, number>>) =>
+      judged(withErrors(5, values), before).findings.map(({ what }) => what);
+    expect(kinds({ downed: 1 })).toEqual([]);
+    expect(kinds({ downed: 2 })).toEqual(['flapping']);
+    expect(kinds({ recoveries: 1 })).toEqual(['recovering']);
+    // 100 Gb/s at one error in 10^12 bits: 360 an hour.
+    expect(kinds({ symbolErrors: 360 })).toEqual([]);
+    expect(kinds({ symbolErrors: 361 })).toEqual(['erring']);
+    expect(kinds({ discards: 7, rcvErrors: 400 })).toEqual(['erring', 'discards']);
+    const alone = judgeCounters(tree, [[withErrors(5, { downed: 3, symbolErrors: 9 })]], CHOICE).report.findings;
+    expect(alone.map(({ what }) => what)).toEqual(['counted', 'counted']);
+  });
+
+  it('counts ports that the design does not have', () => {
+    const strange = query(
+      'x',
+      perfqueryBlock(99, 1, { PortXmitData: 1 }),
+      ofPort({ PortXmitData: 2 }),
+      perfqueryBlock(leaf + 1, 40, { PortXmitData: 1 }),
+    );
+    const { report } = judgeCounters(withLids, [[strange]], CHOICE);
+    expect(report.unmatched).toEqual([{ file: 'x', count: 1, first: 1 }]);
+    expect(report.ports).toBe(2);
+  });
+
+  it('knows ports of SONiC switches by its names, and rates from one dump', () => {
+    const { report, laid, intervals } = judgeCounters(
+      withLids,
+      [[readCounters({ ...SONIC, name: 'leaf-0.txt' })]],
+      CHOICE,
+    );
+    expect([report.ports, report.unmatched]).toEqual([2, []]);
+    const named = Array.from(
+      { length: laid.places.count },
+      (_, place) => [laid.places.nameOf(place), intervals[0].xmitRate[place]] as const,
+    );
+    expect(named.filter(([, rate]) => !Number.isNaN(rate)).sort()).toEqual([
+      ['leaf-0[1]', 16_693_120_000],
+      ['leaf-0[2]', 49_528_000],
+    ]);
+  });
+});
+
+it('judges two dumps of 65,536 ports and more in 10 s', { tags: ['deep'], timeout: 120_000 }, () => {
+  const topology = withSpeed(generateFromSpec('fat-tree:k=36'));
+  const guid = (i: number): string => (0x1000 + i).toString(16).padStart(16, '0');
+  const guided = {
+    ...topology,
+    switches: topology.switches.map((record, s) => ({ ...record, guid: guid(s) })),
+    hosts: topology.hosts.map((record, h) => ({ ...record, guid: guid(1_000_000 + h) })),
+  };
+  const guids = new Map<string, string>([...guided.switches, ...guided.hosts].map(({ id, guid: own }) => [id, own]));
+  const text = (time: number): string => {
+    const rows = guided.links.flatMap(({ a, b }, l) =>
+      [a, b].map(({ node: id, port: number }, side) => {
+        const [sent, received] = [2 * l + side, 2 * l + 1 - side].map((place) => time * (1e9 + 1e4 * place));
+        return `0x${guids.get(id)},${number},${sent},${received},0,0,0,0,0,0`;
+      }),
+    );
+    const titles =
+      'NodeGUID,PortNumber,PortXmitDataExtended,PortRcvDataExtended,PortXmitWaitExt,SymbolErrorCounterExt,LinkDownedCounterExt,PortRcvErrorsExt,PortXmitDiscardsExt,LinkErrorRecoveryCounterExt';
+    return `START_PM_INFO\n${titles}\n${rows.join('\n')}\nEND_PM_INFO\n`;
+  };
+  const texts = [text(1), text(2)];
+  const reports: CounterReport[] = [];
+  const took = cpuTime(() => {
+    const dumps = texts.map((one, i) => [readCounters({ name: `t${i}`, text: one })]);
+    reports.push(judgeCounters(guided, dumps, CHOICE).report);
+  });
+  const [report] = reports;
+  expect(report.ports).toBe(4 * guided.links.length);
+  expect(2 * guided.links.length).toBeGreaterThan(65_536);
+  expect(report.findings).toEqual([]);
+  expect(took).toBeLessThan(10_000);
+});

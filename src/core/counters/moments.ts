@@ -1,0 +1,147 @@
+import { linkCapacities } from '../topology/linkCapacities';
+import type { Topology } from '../topology/topology';
+import { type BitsOfUnit, bitsOfUnit } from './dataUnit';
+import { PortPlaces } from './portPlaces';
+import { COUNTERS, type Counter, type CounterDump } from './readers/counterDump';
+
+/** What all ports had counted at one time, by place; NaN where nobody says. */
+export interface Moment {
+  /** Float64Array[places] each, as the files have them. */
+  readonly values: Readonly<Record<Counter, Float64Array>>;
+  readonly seconds: Float64Array;
+  /** Uint8Array[places]: 1 where data, packets and waits have 32 bits. */
+  readonly isNarrow: Uint8Array;
+  /** Bits a second that devices have worked out themselves. */
+  readonly xmitRate: Float64Array;
+  readonly rcvRate: Float64Array;
+  /** Bits that one of `xmitData` and `rcvData` stands for. */
+  readonly bits: Float64Array;
+}
+
+/** Ports of a file that the design does not have. */
+export interface Unmatched {
+  readonly file: string;
+  readonly count: number;
+  readonly first: number;
+}
+
+/** Counters laid over a design. */
+export interface LaidCounters {
+  readonly places: PortPlaces;
+  readonly moments: readonly Moment[];
+  /** Float64Array[places]: bits a second that a port's link carries, by the design, else by what devices say; NaN where nobody does. */
+  readonly speed: Float64Array;
+  /** The same as devices alone say. */
+  readonly ownSpeed: Float64Array;
+  readonly unmatched: readonly Unmatched[];
+  /** By format: what its data was taken for. */
+  readonly units: readonly ({ readonly format: string } & BitsOfUnit)[];
+  /** Ports read that have a place, over all files. */
+  readonly matched: number;
+}
+
+/**
+ * Lays counters over a design, a moment for each group of files that were read at one time. Ports that several files of a moment speak of are as the last says. O(samples log samples + nodes + links).
+ * @param seconds between one moment and the next, where the files do not say it
+ */
+export function layCounters(
+  topology: Topology,
+  groups: readonly (readonly CounterDump[])[],
+  seconds: number | null,
+): LaidCounters {
+  const places = new PortPlaces(topology);
+  const found = groups.map((dumps) =>
+    dumps.map((dump) => ({ dump, at: places.placesOf(dump.samples, dump.format === 'sonic-counters') })),
+  );
+  const count = places.count;
+  const ownSpeed = new Float64Array(count).fill(Number.NaN);
+  const moments = found.map((parts) => momentOf(parts, count, ownSpeed));
+  const speed = speeds(topology, ownSpeed);
+  const formats = [...new Set(groups.flat().map(({ format }) => format))];
+  const units = formats.map((format) => {
+    const own = found.map((parts) => parts.filter(({ dump }) => dump.format === format));
+    const fastest = fastestAsWords(own, moments, speed, seconds);
+    const unit = bitsOfUnit(
+      groups.flat().filter((dump) => dump.format === format),
+      fastest,
+    );
+    own.forEach((parts, m) => {
+      for (const { at } of parts)
+        for (const place of at) if (place >= 0) moments[m].bits[place] = unit.bits ?? Number.NaN;
+    });
+    return { format, ...unit };
+  });
+  const unmatched = found.flat().flatMap(({ dump, at }) => {
+    const count = at.reduce((sum, place) => sum + (place < 0 ? 1 : 0), 0);
+    return count > 0 ? [{ file: dump.file, count, first: dump.samples[at.indexOf(-1)].line }] : [];
+  });
+  const matched = found
+    .flat()
+    .reduce((sum, { at }) => sum + at.reduce((own, place) => own + (place < 0 ? 0 : 1), 0), 0);
+  return { places, moments, speed, ownSpeed, unmatched, units, matched };
+}
+
+interface Found {
+  readonly dump: CounterDump;
+  readonly at: Int32Array;
+}
+
+function momentOf(parts: readonly Found[], count: number, ownSpeed: Float64Array): Moment {
+  const column = (): Float64Array => new Float64Array(count).fill(Number.NaN);
+  const values = Object.fromEntries(COUNTERS.map((counter) => [counter, column()])) as Record<Counter, Float64Array>;
+  const moment = { values, seconds: column(), xmitRate: column(), rcvRate: column(), bits: column() };
+  const isNarrow = new Uint8Array(count);
+  for (const { dump, at } of parts) {
+    for (const [i, sample] of dump.samples.entries()) {
+      const place = at[i];
+      if (place < 0) continue;
+      for (const counter of COUNTERS) {
+        const value = sample.values[counter];
+        if (value !== undefined) values[counter][place] = value;
+      }
+      if (sample.seconds !== undefined) moment.seconds[place] = sample.seconds;
+      if (sample.isNarrow) isNarrow[place] = 1;
+      if (sample.rates) [moment.xmitRate[place], moment.rcvRate[place]] = [sample.rates.xmit, sample.rates.rcv];
+      if (sample.speed !== undefined) ownSpeed[place] = sample.speed;
+    }
+  }
+  return { ...moment, isNarrow };
+}
+
+const GIGA = 1e9;
+
+function speeds({ links }: Topology, own: Float64Array): Float64Array {
+  const { ofLink, unit } = linkCapacities(links);
+  // A link is as fast as the slower of its ends says, where the design is silent.
+  return own.map((said, place) => {
+    if (place >= 2 * links.length) return said;
+    if (unit !== null) return ofLink[place >> 1] * unit * GIGA;
+    const far = own[place ^ 1];
+    return Number.isNaN(said) ? far : Number.isNaN(far) ? said : Math.min(said, far);
+  });
+}
+
+/** The largest rate over the speed of its link if counts of data were words; 0 where none is known. */
+function fastestAsWords(
+  own: readonly (readonly Found[])[],
+  moments: readonly Moment[],
+  speed: Float64Array,
+  seconds: number | null,
+): number {
+  let fastest = 0;
+  for (let m = 1; m < moments.length; m++) {
+    const [before, after] = [moments[m - 1], moments[m]];
+    for (const { at } of own[m])
+      for (const place of at) {
+        if (place < 0) continue;
+        const told = after.seconds[place] - before.seconds[place];
+        const time = Number.isNaN(told) ? (seconds ?? Number.NaN) : told;
+        for (const counter of ['xmitData', 'rcvData'] as const) {
+          const words = after.values[counter][place] - before.values[counter][place];
+          const share = (32 * words) / (time * speed[place]);
+          if (share > fastest && time > 0) fastest = share;
+        }
+      }
+  }
+  return fastest;
+}

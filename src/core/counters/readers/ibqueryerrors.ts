@@ -1,0 +1,55 @@
+import { normalizeGuid } from '../../addressing/guids';
+import { forEachLine } from '../../base/text/lines';
+import { RowTally } from '../../formats/parts/rowTally';
+import type { Counter, CounterFormat, PortSample } from './counterDump';
+import { counterNamed, countIn } from './counterNames';
+import { NO_PORT, NOT_READ, SUMS } from './leftOut';
+
+const NODE = /^(?:Errors|Data Counters) for (?:0x[0-9a-fA-F]{1,16} )?"(.{0,200})"$/;
+const PORT = /^GUID (0x[0-9a-fA-F]{1,16}) port (\d{1,3}|ALL): ?(.*)$/;
+const VALUE = /\[(\w{1,60}) == (\w{1,24})(?: \([^)\]]{0,30}\))?\]/g;
+const ASIDE = /^(?:##|Link info:|Suppressed:|Counters:)/;
+/** One line holds all counters of a port. */
+const LONGEST = 20_000;
+
+/** Output of `ibqueryerrors`, with `--data` or without. Rows of `ALL` are sums over the ports beside them, and are left out. */
+export const ibqueryerrors: CounterFormat = {
+  id: 'ibqueryerrors',
+  title: { en: 'ibqueryerrors', ja: 'ibqueryerrors' },
+  sniff: (head) => /^(?:Errors|Data Counters) for (?:0x[0-9a-f]+ )?"/im.test(head),
+  read(file) {
+    const rows = new RowTally(file.name);
+    const samples: PortSample[] = [];
+    let node: string | undefined;
+    const visit = (whole: string, line: number): void => {
+      const text = whole.trim();
+      if (text === '' || ASIDE.test(text)) return;
+      const named = NODE.exec(text);
+      if (named) {
+        node = named[1];
+        return;
+      }
+      const [, said, port, rest] = PORT.exec(text) ?? [];
+      const guid = normalizeGuid(said ?? '');
+      if (said === undefined) rows.leaveOut(NOT_READ, line);
+      else if (port === 'ALL') rows.leaveOut(SUMS, line);
+      else if (guid === null || node === undefined) rows.leaveOut(NO_PORT, line);
+      else {
+        samples.push({ line, guid, node, port: Number(port), values: valuesIn(rest) });
+        rows.read();
+      }
+    };
+    forEachLine(file.text, visit, LONGEST);
+    return { format: 'ibqueryerrors', file: file.name, unit: 'words', samples, rows: rows.counts(), problems: [] };
+  },
+};
+
+function valuesIn(text: string): Partial<Record<Counter, number>> {
+  const values: Partial<Record<Counter, number>> = {};
+  for (const [, name, said] of text.matchAll(VALUE)) {
+    const known = counterNamed(name);
+    const value = countIn(said);
+    if (known && value !== null) values[known] = value;
+  }
+  return values;
+}
