@@ -8,16 +8,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../scripts/run.mjs';
 import { assignLids } from '../src/core/addressing/assignLids';
+import { finish } from '../src/core/base/steps';
 import { SeededRandom } from '../src/core/base/structures/seededRandom';
+import { certifyStages } from '../src/core/building/growth/certifyStages';
+import { planGrowth } from '../src/core/building/growth/planGrowth';
 import { verifyTables } from '../src/core/deadlock/verifyTables';
 import { compileFabric } from '../src/core/fabric/compileFabric';
 import { writeFormat } from '../src/core/formats/writeFormat';
 import { generateFromSpec } from '../src/core/generators/spec';
+import { canonicalNetwork, networkHash } from '../src/core/proofs/canonical';
 import { certificateText, type ProvedTables } from '../src/core/proofs/certificate';
 import { checkCertificate } from '../src/core/proofs/checkCertificate';
 import { makeCertificate } from '../src/core/proofs/makeCertificate';
+import { certifyNextHops } from '../src/core/proofs/makeChoiceCertificates';
 import { packNumbers } from '../src/core/proofs/packedNumbers';
 import { engineNamed, engines } from '../src/core/routing/registry';
+import { type ChangeCase, changeMutants } from '../src/core/testing/changeMutants';
 import { mutantOf, type ProofCase, proofChanges } from '../src/core/testing/proofMutants';
 import { randomTables, tornTables } from '../src/core/testing/randomTables';
 import { randomTopology } from '../src/core/testing/randomTopology';
@@ -167,6 +173,65 @@ describe.skipIf(!pythonIsThere())('scripts/check_proof.py', () => {
       await sameMutants([`random:switches=${8 + i},ports=5,hosts=${1 + (i % 4)},seed=${i}`], 500);
   });
 
+  test('proves changes of tables, each after the one before, and accepts the same mutants as the checker of ours', async () => {
+    const { topology, cases, check } = changeMutants('leaf-spine:leaves=5,spines=3,links=1,hosts=2', DEEP ? 1200 : 120);
+    const outcomes = await checkAll(cases.map((one, i) => writtenChange(`change-${i}`, topology, one, null)));
+    expect(outcomes.map(([code]) => code === 0)).toEqual(cases.map(check));
+    const from = generateFromSpec('leaf-spine:leaves=8,spines=2,links=4,hosts=4');
+    const target = { kind: 'tiers', size: { rows: 8, tops: 3 } } as const;
+    const asked = { target, keeping: { share: 0.75, of: 'leaf' }, engine: null, seed: 1 } as const;
+    const plan = finish(planGrowth(from, asked));
+    const changes = finish(certifyStages(from, plan, { seed: 1, by: 'test' }));
+    const stages = changes.map(({ text, ...one }, i) => {
+      const of = { ...one, certificate: JSON.parse(text) };
+      return writtenChange(`stage-${i}`, one.topology, of, i === 0 ? null : changes[i - 1].text);
+    });
+    const wrong = stages[1].with(-1, '-');
+    for (const [code, output] of await checkAll(stages)) {
+      expect(output).toMatch(/^proved: .* free of deadlock in any mixture with the tables before/ms);
+      expect(code).toBe(0);
+    }
+    expect(await checkAll([wrong])).toEqual([[1, 'REJECTED: another previous\n']]);
+  });
+
+  test('proves shortest next hops of a network alone', async () => {
+    const spec = 'fat-tree:k=8';
+    const topology = generateFromSpec(spec);
+    const certificate = certifyNextHops({ topology, fabric: compileFabric(topology) }, 'test');
+    const [, tables] = casesOf(spec, 'ftree');
+    const [net, lfts, proof] = written('hops', topology, tables, JSON.stringify(certificate));
+    const claims = [...(certificate?.claims ?? []), { claim: 'reachable', pairs: 0 }];
+    const [, , more] = written('hops-more', topology, tables, JSON.stringify({ ...certificate, claims }));
+    const [ring, , ringProof] = written(
+      'hops-ring',
+      generateFromSpec('torus:dims=6,hosts=1'),
+      casesOf('torus:dims=6,hosts=1', 'min-hop')[1],
+      JSON.stringify({
+        ...certificate,
+        network: networkHash(
+          canonicalNetwork(
+            generateFromSpec('torus:dims=6,hosts=1'),
+            compileFabric(generateFromSpec('torus:dims=6,hosts=1')),
+          ),
+        ),
+        claims: [{ claim: 'next-hops', ways: 'shortest', rank: packNumbers(new Uint16Array(12), 2) }],
+      }),
+    );
+    expect(
+      await checkAll([
+        [net, '-', proof],
+        [net, lfts, proof],
+        [net, '-', more],
+        [ring, '-', ringProof],
+      ]),
+    ).toEqual([
+      [0, expect.stringMatching(/whichever shortest ways packets take: 2304 dependencies/)],
+      [1, 'REJECTED: another tables\n'],
+      [1, expect.stringMatching(/REJECTED: nan of/)],
+      [1, expect.stringMatching(/REJECTED: a channel waits for one whose rank is no higher/)],
+    ]);
+  });
+
   test('takes less than a minute for 8,192 hosts', { tags: ['deep'], timeout: 600_000 }, async () => {
     const [topology, tables] = casesOf('fat-tree:k=32', 'd-mod-k');
     const text = proofOf(topology, tables);
@@ -184,6 +249,16 @@ async function timed(files: readonly string[]): Promise<{ output: string; second
     'import resource, runpy, sys; sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0]); print(resource.getrusage(resource.RUSAGE_SELF).ru_utime)';
   const { stdout } = await promisify(execFile)('/usr/bin/python3', ['-c', program, SCRIPT, ...files]);
   return { output: stdout, seconds: Number(stdout.trim().split('\n').at(-1)) };
+}
+
+/** Files of a change: arguments of the script. */
+function writtenChange(name: string, topology: Topology, of: ChangeCase, previous: string | null): string[] {
+  const text = certificateText(of.certificate);
+  const files = written(name, topology, { table: of.table, lanes: null }, text);
+  const [, before] = written(`${name}-before`, topology, { table: of.before, lanes: null }, text);
+  const earlier = join(folder, `${name}.previous.json`);
+  if (previous !== null) writeFileSync(earlier, previous);
+  return [...files, '--before', before, previous === null ? '-' : earlier];
 }
 
 async function sameMutants(specs: readonly string[], each: number): Promise<void> {

@@ -60,11 +60,38 @@ it('ends with 1 where it proves that not all is well', async () => {
   expect(ring).toMatchObject({ code: 1, out: expect.stringMatching(/not free of deadlock/) });
 });
 
+it('proves all shortest ways of a network alone, where they close no loop', async () => {
+  const { json } = await captureJson('prove', 'fat-tree:k=4', '--next-hops', '-o', at('hops.proof.json'));
+  expect(v.parse(proveShape, json)).toMatchObject({ tables: null, claims: [{ claim: 'next-hops' }] });
+  const checked = await captureJson('check', at('hops.proof.json'), 'fat-tree:k=4');
+  expect(checked).toMatchObject({ code: 0, json: { proved: [expect.stringMatching(/: 128 dependencies/)] } });
+  const ring = await captureCli('prove', 'torus:dims=6', '--next-hops', '-o', at('none.proof.json'));
+  expect(ring).toMatchObject({ code: 2, err: expect.stringMatching(/shortest ways can close a loop/) });
+});
+
+it('proves each change of tables of a growth, after the one before', async () => {
+  const grown = join(folder, 'grown');
+  const spec = 'leaf-spine:leaves=4,spines=2,links=2,hosts=2';
+  expect((await captureCli('expand', spec, '8x4', '--keep', '.5', '--proofs', '-o', grown)).code).toBe(0);
+  const file = (name: string): string => join(grown, name);
+  const check = (name: string, ...more: string[]) =>
+    captureCli(
+      ...['check', file(`${name}.proof.json`), file(`${name}.net`), '--lft', file(`${name}.lfts`)],
+      ...['--before', file(`${name}.before.lfts`), ...more],
+    );
+  expect(await check('stage-1-drain')).toMatchObject({ code: 0, out: expect.stringMatching(/in any mixture/) });
+  const previous = ['--previous', file('stage-1-drain.proof.json')];
+  expect(await check('stage-1-undrain', ...previous)).toMatchObject({ code: 0 });
+  expect(await check('stage-1-undrain')).toMatchObject({ code: 1, out: expect.stringMatching(/of the change before/) });
+});
+
 it('says what is missing', async () => {
   writeFileSync(at('empty.json'), '');
   const cases: readonly [string, RegExp][] = [
     [`prove ${SPEC} --engine up-down`, /--out: expected a file for the certificate/],
     [`prove ${SPEC} -o ${at('x')}`, /--engine: expected an engine/],
+    [`prove ${SPEC} --next-hops --engine up-down -o ${at('x')}`, /--next-hops: expected no engine/],
+    [`expand ${SPEC} 9 --proofs`, /--proofs: expected --output, a folder/],
     [`check ${at('none')} ${SPEC}`, /no such file/],
     [`check ${at('engine.proof.json')} ${SPEC}`, /--lft: expected forwarding tables/],
     [`route ${SPEC} --engine up-down --lmc 1 --proof ${at('x')}`, /--proof: expected no --lmc/],

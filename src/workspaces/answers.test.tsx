@@ -115,7 +115,7 @@ it('of a plan that lacks ports says so first, and that it is not proven', async 
     }),
   );
   vi.spyOn(growth, 'now').mockReturnValue(ASKED);
-  growth.question.store.setState({ answer: { asked: ASKED, value: { plan, network: '', work: [] } } });
+  growth.question.store.setState({ answer: { asked: ASKED, value: { plan, network: '', work: [], certified: [] } } });
   changeGrow({ taken: new Map([[useDocument.getState().revision, 0]]) });
   await shown(<GrowAnswer otherwise={otherwise} />);
   const [first, ...others] = [...document.querySelectorAll('[data-part]:not([data-part="figure"])')];

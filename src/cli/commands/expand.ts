@@ -1,9 +1,14 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
+import { assignLids } from '../../core/addressing/assignLids';
+import type { TextFile } from '../../core/base/text/textFile';
 import { sizeTarget } from '../../core/building/growth/growthTarget';
 import type { GrowthPlan } from '../../core/building/growth/planGrowth';
 import { type WorkStep, workOrderCsv } from '../../core/building/growth/workOrder';
+import { compileFabric } from '../../core/fabric/compileFabric';
+import { writeFormat } from '../../core/formats/writeFormat';
 import { splitNetworks } from '../../core/plant/networks';
+import type { ForwardingTable } from '../../core/routes/routing';
 import type { NodeId, Topology } from '../../core/topology/topology';
 import { growthAsk } from '../../jobs/growth/ask';
 import { type GrowthReply, growth } from '../../jobs/growth/job';
@@ -24,6 +29,7 @@ import { networkFiles, writeNetwork } from '../writeNetwork';
 interface ExpandOptions {
   readonly engine?: string;
   readonly output?: string;
+  readonly proofs?: boolean;
   readonly json?: boolean;
 }
 
@@ -40,12 +46,18 @@ export function addExpand(program: Command, { io, answerNo }: CommandContext): v
       '-o, --output <file-or-folder>',
       `work order (.csv, .txt), the network to come (${NETWORK_ENDINGS}), or a folder for all, a design a stage too`,
     )
+    .option(
+      '--proofs',
+      'also certificates, in the folder: any mixture of tables is free of deadlock at every change on the way',
+    )
     .addOption(jsonOption())
     .action((fromArgument: string, toArgument: string | undefined, options: ExpandOptions) => {
       const { design: from, network } = readNetworkWithin(fromArgument, io);
       if (options.engine !== undefined) engineOf(options.engine, '--engine');
       const target = targetOf(toArgument, command.getOptionValueSource('machines') === 'cli', io);
-      const request = requestOf(command, growthAsk, { network }, target);
+      const request = { ...requestOf(command, growthAsk, { network }, target), certify: options.proofs };
+      if (options.proofs && (options.output === undefined || !isFolder(options.output)))
+        throw new InputFault('--proofs: expected --output, a folder');
       const reply = drive(
         growth.run(from, request, () => 0),
         io,
@@ -68,17 +80,39 @@ function targetOf(to: string | undefined, byMachines: boolean, io: CliIo) {
   return { by: 'design', design: { id: '', name: to, topology: readNetworkOrSpec(to, io).topology } } as const;
 }
 
+function isFolder(out: string): boolean {
+  return ['', '.zip'].includes(extname(out).toLowerCase());
+}
+
+/** Network, tables before and after, and certificate of a change. */
+function changeFiles({ name, topology, before, table, text }: GrowthReply['certified'][number]): TextFile[] {
+  const bundle = { topology, fabric: compileFabric(topology), lids: assignLids(topology, 'node-order'), lanes: null };
+  const file = (ending: string, format: string, tables?: ForwardingTable): TextFile => ({
+    name: `${name}.${ending}`,
+    text: writeFormat(format, tables ? { ...bundle, table: tables } : bundle)
+      .map((part) => part.text)
+      .join(''),
+  });
+  return [
+    file('net', 'ibsim-net'),
+    file('before.lfts', 'opensm-lft', before),
+    file('lfts', 'opensm-lft', table),
+    { name: `${name}.proof.json`, text },
+  ];
+}
+
 /** By the ending one file, without one a folder of all. */
-function writeGrowth(io: CliIo, out: string, { plan, work }: GrowthReply): void {
+function writeGrowth(io: CliIo, out: string, { plan, work, certified }: GrowthReply): void {
   const ending = extname(out).toLowerCase();
   if (ending === '.csv') writeTextFile(io.guard, out, workOrderCsv(work));
   else if (ending === '.txt') writeTextFile(io.guard, out, workOrderText(work));
-  else if (ending !== '' && ending !== '.zip') writeNetwork(io.guard, formatByEnding(out), plan.to, out);
+  else if (!isFolder(out)) writeNetwork(io.guard, formatByEnding(out), plan.to, out);
   else
     writeExported(io.guard, out, [
       { name: 'work-order.csv', text: workOrderCsv(work) },
       { name: 'work-order.txt', text: workOrderText(work) },
       ...plan.states.flatMap((topology, i) => networkFiles(formatByEnding('design.json'), topology, `stage-${i}.json`)),
+      ...certified.flatMap(changeFiles),
     ]);
 }
 

@@ -31,17 +31,18 @@ export function channelDependencies(
   tables: readonly ForwardingTable[],
   lanes: LaneTables | null,
 ): Dependencies {
-  if (!lanes) return listed(1, turnGraph(fabric, verifyLidTables(fabric, tables, null).turnsUsed));
+  if (!lanes) return graphArcs(1, turnGraph(fabric, verifyLidTables(fabric, tables, null).turnsUsed));
   const { used, highest } = walkAll(fabric, tables, lanes).walks;
-  return listed(highest + 1, laneGraph(fabric, used, lanes.laneCount, highest + 1));
+  return graphArcs(highest + 1, laneGraph(fabric, used, lanes.laneCount, highest + 1));
 }
 
 /** The same of pairs that each choose one of several tables: the graph that `verifyChosenTables` judges, on one lane. O as that. */
 export function chosenDependencies(fabric: Fabric, chosen: ChosenTables): Dependencies {
-  return listed(1, turnGraph(fabric, verifyChosenTables(fabric, chosen).turnsUsed));
+  return graphArcs(1, turnGraph(fabric, verifyChosenTables(fabric, chosen).turnsUsed));
 }
 
-function listed(lanes: number, graph: Digraph): Dependencies {
+/** The dependencies of a graph whose vertices are channels on so many lanes. O(vertices + edges). */
+export function graphArcs(lanes: number, graph: Digraph): Dependencies {
   const { vertexCount, offset, head } = graph;
   const arcs = new Uint32Array(2 * head.length);
   for (let v = 0; v < vertexCount; v++) {

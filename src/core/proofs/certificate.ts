@@ -41,17 +41,26 @@ const loop = v.strictObject({
   pairs: v.array(v.strictTuple([v.string(), v.string()])),
 });
 
-const claim = v.union([reachable, deadlockFree, throughput, weighed, dealt, loop]);
+/** By channel, the longest chain of turns that ends there, of packets that take any of the shortest ways; of the network alone. */
+const nextHops = v.strictObject({ claim: v.literal('next-hops'), ways: v.literal('shortest'), rank: v.string() });
+/** The same of packets that each switch sends on by the tables before or by these. */
+const transition = v.strictObject({ claim: v.literal('transition'), rank: v.string() });
+
+const claim = v.union([reachable, deadlockFree, throughput, weighed, dealt, loop, nextHops, transition]);
 
 /** What others can check of tables: claims, each with a small witness. */
 export const certificateShape = v.strictObject({
   format: v.literal('topoloom-certificate'),
   version: v.literal(1),
   network: hash,
-  tables: hash,
+  /** Null where the claims are of no tables. */
+  tables: v.nullable(hash),
   lanes: v.nullable(hash),
   capacities: v.literal('equal'),
   traffic: v.literal('uniform'),
+  /** Of a change of tables: those that are replaced, and the SHA-256 of the file of the change before, null where this is the first. */
+  before: v.optional(hash),
+  previous: v.optional(v.nullable(hash)),
   claims: v.pipe(v.array(claim), v.minLength(1)),
   /** Not read by who checks. */
   made: v.optional(v.unknown()),

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import type { LocalText } from '../base/localText';
 import type { Fabric } from '../fabric/fabric';
+import type { ForwardingTable } from '../routes/routing';
 import type { Topology } from '../topology/topology';
 import { type CanonicalNetwork, canonicalNetwork, lanesHash, networkHash, tablesHash } from './canonical';
 import { type Certificate, type Claim, type ClaimOf, certificateShape, type ProvedTables } from './certificate';
 import { provedByPart, provedByWeights } from './checkBounds';
-import { type FollowedWalks, followWalks, walkPair } from './followWalks';
+import { type FollowedWalks, followMixtures, followShortest, followWalks, walkPair } from './followWalks';
 import { atMost, decimals, type Fraction, fraction, readFraction } from './fraction';
 import { unpackNumbers } from './packedNumbers';
+import { sha256 } from './sha256';
+
+/** What a change of tables follows: the tables that are replaced, and the text of the certificate of the change before, null at the first. */
+export interface ChangeBefore {
+  readonly table: ForwardingTable;
+  readonly previous: string | null;
+}
 
 /** Outcome of a check: claims are tested in their order, up to the first that does not hold. */
 export interface CheckedCertificate {
@@ -28,6 +36,8 @@ function reject(en: string, ja: string): never {
 
 /**
  * Checks a certificate against a network and its tables. Nothing of it is believed: hashes, walks, loads and bounds are worked out again, by code that the maker does not use.
+ * @param tables null where the certificate is of none
+ * @param before where the certificate is of a change of tables
  * @param text of the file, anything. O(hosts × switches + turns), with lanes O(hosts² × hops); bounds O(switches with hosts × channels)
  * @throws ProofRefusal for names that the file of a network cannot hold
  * @example
@@ -39,15 +49,17 @@ function reject(en: string, ja: string): never {
  */
 export function checkCertificate(
   { topology, fabric }: { readonly topology: Topology; readonly fabric: Fabric },
-  tables: ProvedTables,
+  tables: ProvedTables | null,
   text: string,
+  before: ChangeBefore | null = null,
 ): CheckedCertificate {
   const proved: LocalText[] = [];
   try {
     const certificate = readCertificate(text);
     const network = canonicalNetwork(topology, fabric);
     checkHashes(certificate, network, tables);
-    const checker = new ClaimChecker(network, tables);
+    checkBefore(certificate, network, before);
+    const checker = new ClaimChecker(network, tables, before);
     for (const claim of certificate.claims) proved.push(checker.check(claim));
     return { proved, rejected: null };
   } catch (error) {
@@ -72,10 +84,11 @@ function readCertificate(text: string): Certificate {
   );
 }
 
-function checkHashes(certificate: Certificate, network: CanonicalNetwork, { table, lanes }: ProvedTables): void {
+function checkHashes(certificate: Certificate, network: CanonicalNetwork, tables: ProvedTables | null): void {
   if (networkHash(network) !== certificate.network)
     reject('this is another network: its hash differs', 'ネットワークが異なります（ハッシュ値が一致しません）');
-  if (tablesHash(network, table) !== certificate.tables)
+  const { table, lanes = null } = tables ?? {};
+  if ((table ? tablesHash(network, table) : null) !== certificate.tables)
     reject('these are other tables: their hash differs', '転送表が異なります（ハッシュ値が一致しません）');
   if ((lanes && lanesHash(network, lanes)) !== certificate.lanes)
     reject(
@@ -84,19 +97,35 @@ function checkHashes(certificate: Certificate, network: CanonicalNetwork, { tabl
     );
 }
 
+function checkBefore(certificate: Certificate, network: CanonicalNetwork, before: ChangeBefore | null): void {
+  if ((before ? tablesHash(network, before.table) : undefined) !== certificate.before)
+    reject(
+      'these are other tables before the change: their hash differs',
+      '変更前の転送表が異なります（ハッシュ値が一致しません）',
+    );
+  const previous = before?.previous;
+  const hash = typeof previous === 'string' ? sha256(new TextEncoder().encode(previous)) : previous;
+  if (hash !== certificate.previous)
+    reject(
+      'this is another certificate of the change before: its hash differs',
+      '一つ前の変更の証明書が異なります（ハッシュ値が一致しません）',
+    );
+}
+
 /** Tests claims on one network and its tables, whose walks are followed once. */
 class ClaimChecker {
-  private readonly walks: FollowedWalks;
+  private readonly walks: FollowedWalks | null;
   private readonly hosts: number;
   /** By switch and port, the channel that leaves there. */
   private readonly channelAt = new Map<string, number>();
 
   constructor(
     private readonly network: CanonicalNetwork,
-    private readonly tables: ProvedTables,
+    private readonly tables: ProvedTables | null,
+    private readonly before: ChangeBefore | null,
   ) {
     const { fabric, hosts } = network;
-    this.walks = followWalks(fabric, tables);
+    this.walks = tables && followWalks(fabric, tables);
     this.hosts = hosts.length;
     for (let c = 0; c < fabric.channelCount; c++)
       this.channelAt.set(`${fabric.switchNames[fabric.channelFrom[c]]} ${fabric.channelFromPort[c]}`, c);
@@ -116,11 +145,41 @@ class ClaimChecker {
           : this.dealt(claim.part, claim.value);
       case 'loop':
         return this.loop(claim);
+      case 'next-hops':
+        return this.free(claim.rank, 1, (visit) => followShortest(this.network.fabric, (c, e) => visit(c, 0, e, 0)), {
+          en: ' whichever shortest ways packets take',
+          ja: '（パケットがどの最短経路を通っても）',
+        });
+      case 'transition':
+        return this.transition(claim.rank);
     }
   }
 
+  private get followed(): { readonly walks: FollowedWalks; readonly tables: ProvedTables } {
+    const { walks, tables } = this;
+    return walks && tables
+      ? { walks, tables }
+      : reject('the claims are of tables, and there are none', '転送表についての主張ですが、転送表がありません');
+  }
+
+  private transition(rank: string): LocalText {
+    const { fabric } = this.network;
+    const { before } = this;
+    const { tables } = this.followed;
+    if (!before || tables.lanes)
+      return reject(
+        'a change needs the tables before it, on one lane',
+        '変更の主張には、変更前の転送表（1 レーン）が必要です',
+      );
+    const both = [before.table, tables.table];
+    return this.free(rank, 1, (visit) => followMixtures(fabric, both, (c, e) => visit(c, 0, e, 0)), {
+      en: ' in any mixture with the tables before',
+      ja: '（変更前の転送表とどう混ざっても）',
+    });
+  }
+
   private reachable(pairs: number): LocalText {
-    const { arrived } = this.walks;
+    const { arrived } = this.followed.walks;
     if (arrived !== pairs)
       reject(`${arrived} pairs arrive, not ${pairs}`, `到達するペアは ${pairs} ではなく ${arrived} です`);
     const all = this.hosts * (this.hosts - 1);
@@ -130,7 +189,17 @@ class ClaimChecker {
     };
   }
 
-  private deadlockFree({ lanes, rank: packed }: ClaimOf<'deadlock-free'>): LocalText {
+  private deadlockFree({ lanes, rank }: ClaimOf<'deadlock-free'>): LocalText {
+    return this.free(rank, lanes, this.followed.walks.forEachDependency, { en: '', ja: '' });
+  }
+
+  /** Ranks that rise along all of these dependencies, each of which may be shown several times. */
+  private free(
+    packed: string,
+    lanes: number,
+    forEach: FollowedWalks['forEachDependency'],
+    where: LocalText,
+  ): LocalText {
     const { fabric, channels } = this.network;
     const inOrder = unpackNumbers(packed, channels.length * lanes, 2);
     if (!inOrder)
@@ -142,9 +211,9 @@ class ClaimChecker {
     channels.forEach((c, i) => {
       for (let lane = 0; lane < lanes; lane++) rank[c * lanes + lane] = inOrder[i * lanes + lane];
     });
-    let dependencies = 0;
-    this.walks.forEachDependency((channel, lane, next, nextLane) => {
-      dependencies++;
+    const dependencies = new Set<number>();
+    forEach((channel, lane, next, nextLane) => {
+      dependencies.add((channel * lanes + lane) * rank.length + next * lanes + nextLane);
       if (Math.max(lane, nextLane) >= lanes)
         reject(
           `a walk takes lane ${Math.max(lane, nextLane)}`,
@@ -161,16 +230,16 @@ class ClaimChecker {
       }
     });
     return {
-      en: `free of deadlock: ${dependencies} dependencies, each to a higher rank`,
-      ja: `デッドロックなし：依存 ${dependencies} 件がすべて上位の順位へ向かう`,
+      en: `free of deadlock${where.en}: ${dependencies.size} dependencies, each to a higher rank`,
+      ja: `デッドロックなし${where.ja}：依存 ${dependencies.size} 件がすべて上位の順位へ向かう`,
     };
   }
 
   private throughput({ fullest: [name, port], pairs, value }: ClaimOf<'throughput'>): LocalText {
     this.requireAll();
     const channel = this.channelAt.get(`${name} ${port}`);
-    const load = channel === undefined ? -1 : this.walks.pairs[channel];
-    const most = this.walks.pairs.reduce((largest, each) => Math.max(largest, each), 0);
+    const load = channel === undefined ? -1 : this.followed.walks.pairs[channel];
+    const most = this.followed.walks.pairs.reduce((largest, each) => Math.max(largest, each), 0);
     if (load !== pairs || load !== most)
       reject(
         `${load < 0 ? 'no' : load} pairs take the channel from ${name}:${port}, ${most} the fullest`,
@@ -226,7 +295,7 @@ class ClaimChecker {
       const [a, b] = pairs[i].map((host) => hostOf.get(host));
       let isMade = false;
       if (a !== undefined && b !== undefined && a !== b)
-        walkPair(fabric, this.tables, [a, b], (...turn) => {
+        walkPair(fabric, this.followed.tables, [a, b], (...turn) => {
           isMade ||= turn.join() === [from, lane, to, nextLane].join();
         });
       if (!isMade)
@@ -243,7 +312,7 @@ class ClaimChecker {
 
   private requireAll(): void {
     const all = this.hosts * (this.hosts - 1);
-    const { arrived } = this.walks;
+    const { arrived } = this.followed.walks;
     if (arrived !== all || all === 0)
       reject(
         `only ${arrived} of ${all} ordered pairs of hosts arrive`,

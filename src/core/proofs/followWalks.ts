@@ -99,6 +99,78 @@ function outputOf({ portOffset, portTarget }: Fabric, s: number, port: number, h
   return target === -2 - host ? DELIVERED : Math.max(LOST, target);
 }
 
+type VisitDependency = (channel: number, next: number) => void;
+
+/** Every dependency, once at least, of packets to each host that go on from each channel by what `entries` say of the switch: channels, or less than 0. O(hosts × channels). */
+function forEachChoice(
+  fabric: Fabric,
+  entries: (s: number, host: number) => readonly number[],
+  visit: VisitDependency,
+): void {
+  const { hostAt, hostOffset, hostSwitch, channelCount, channelTo, switchCount } = fabric;
+  const seen = new Uint32Array(channelCount);
+  for (const host of hostAt) {
+    const found: number[] = [];
+    const note = (channel: number): void => {
+      if (channel < 0 || seen[channel] === host + 1) return;
+      seen[channel] = host + 1;
+      found.push(channel);
+    };
+    for (let s = 0; s < switchCount; s++) {
+      const senders = hostOffset[s + 1] - hostOffset[s] - (s === hostSwitch[host] ? 1 : 0);
+      if (senders > 0) entries(s, host).forEach(note);
+    }
+    // It grows on the way.
+    for (const channel of found) {
+      for (const next of entries(channelTo[channel], host)) {
+        if (next >= 0) visit(channel, next);
+        note(next);
+      }
+    }
+  }
+}
+
+/** Dependencies while each switch holds either of two tables, as one who checks finds them. */
+export function followMixtures(fabric: Fabric, tables: readonly ProvedTables['table'][], visit: VisitDependency): void {
+  const { hostCount } = fabric;
+  forEachChoice(
+    fabric,
+    (s, host) => tables.map((table) => outputOf(fabric, s, table[s * hostCount + host], host)),
+    visit,
+  );
+}
+
+/** Dependencies of all shortest ways, as one who checks finds them: hops are counted from every host's switch. */
+export function followShortest(fabric: Fabric, visit: VisitDependency): void {
+  const { hostSwitch, outOffset, outChannel, channelTo, switchCount } = fabric;
+  const hopsFrom = new Map<number, Int32Array>();
+  const count = (home: number): Int32Array => {
+    const hops = new Int32Array(switchCount).fill(-1);
+    hops[home] = 0;
+    for (let ring = [home]; ring.length > 0; ) {
+      const next: number[] = [];
+      for (const s of ring) {
+        for (let i = outOffset[s]; i < outOffset[s + 1]; i++) {
+          const far = channelTo[outChannel[i]];
+          if (hops[far] < 0) hops[far] = hops[s] + 1;
+          else continue;
+          next.push(far);
+        }
+      }
+      ring = next;
+    }
+    return hops;
+  };
+  const entries = (s: number, host: number): number[] => {
+    const home = hostSwitch[host];
+    const hops = hopsFrom.get(home) ?? count(home);
+    hopsFrom.set(home, hops);
+    if (hops[s] <= 0) return [];
+    return Array.from(outChannel.subarray(outOffset[s], outOffset[s + 1])).filter((c) => hops[channelTo[c]] < hops[s]);
+  };
+  forEachChoice(fabric, entries, visit);
+}
+
 type NoteTurn = (from: number, lane: number, to: number, nextLane: number) => void;
 
 /** Follows one pair of hosts by switch, port and lane, and tells of each turn. @returns whether it arrives */

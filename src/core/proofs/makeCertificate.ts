@@ -6,14 +6,13 @@ import { loadMeter } from '../metrics/loads';
 import type { Topology } from '../topology/topology';
 import { pairCount } from '../traffic/demand';
 import { dealBound, weightsBound } from './bounds';
-import { type CanonicalNetwork, canonicalNetwork, lanesHash, networkHash, ProofRefusal, tablesHash } from './canonical';
+import { type CanonicalNetwork, canonicalNetwork, lanesHash, networkHash, tablesHash } from './canonical';
 import type { Certificate, Claim, ClaimOf, ProvedTables } from './certificate';
 import { fraction, fractionText } from './fraction';
 import { turnWitnesses } from './loopWitnesses';
 import { packNumbers } from './packedNumbers';
+import { packRanks } from './ranks';
 
-/** Ranks have 16 bits. */
-const MOST_RANK = 0xffff;
 /** Weights of a linear program are rounded to whole numbers up to this. */
 const MOST_WEIGHT = 255;
 
@@ -83,41 +82,9 @@ function isEven({ channelCount, channelCapacity, hostCapacity, hostSilent }: Fab
   );
 }
 
-function deadlockFree({ fabric, channels }: CanonicalNetwork, tables: ProvedTables): ClaimOf<'deadlock-free'> {
-  const { lanes, arcs } = channelDependencies(fabric, [tables.table], tables.lanes);
-  const rank = chainLengths(fabric.channelCount * lanes, arcs);
-  if (rank.some((length) => length > MOST_RANK))
-    throw new ProofRefusal({
-      en: `a chain of more than ${MOST_RANK} channels wait for each other: their ranks need more than 16 bits`,
-      ja: `依存の連鎖が ${MOST_RANK} を超えるため、順位が 16 ビットに収まりません`,
-    });
-  const inOrder = new Uint16Array(rank.length);
-  channels.forEach((c, i) => {
-    for (let lane = 0; lane < lanes; lane++) inOrder[i * lanes + lane] = rank[c * lanes + lane];
-  });
-  return { claim: 'deadlock-free', lanes, rank: packNumbers(inOrder, 2) };
-}
-
-/** By vertex, the longest chain of arcs that ends there. @param arcs of a graph without loops, sorted by tail: tail, head, tail, head … O(vertices + arcs) */
-function chainLengths(vertexCount: number, arcs: Uint32Array): Uint32Array {
-  const first = new Uint32Array(vertexCount + 1);
-  const before = new Uint32Array(vertexCount);
-  for (let a = 0; a < arcs.length; a += 2) {
-    first[arcs[a] + 1] = a + 2;
-    before[arcs[a + 1]]++;
-  }
-  for (let v = 0; v < vertexCount; v++) first[v + 1] = Math.max(first[v], first[v + 1]);
-  const length = new Uint32Array(vertexCount);
-  const open: number[] = [];
-  for (let v = 0; v < vertexCount; v++) if (before[v] === 0) open.push(v);
-  for (let v = open.pop(); v !== undefined; v = open.pop()) {
-    for (let a = first[v]; a < first[v + 1]; a += 2) {
-      const next = arcs[a + 1];
-      length[next] = Math.max(length[next], length[v] + 1);
-      if (--before[next] === 0) open.push(next);
-    }
-  }
-  return length;
+function deadlockFree(network: CanonicalNetwork, tables: ProvedTables): ClaimOf<'deadlock-free'> {
+  const { lanes, arcs } = channelDependencies(network.fabric, [tables.table], tables.lanes);
+  return { claim: 'deadlock-free', lanes, rank: packRanks(network, lanes, arcs) };
 }
 
 function loop({ fabric }: CanonicalNetwork, tables: ProvedTables, found: Verification): ClaimOf<'loop'> {

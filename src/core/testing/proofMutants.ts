@@ -88,11 +88,12 @@ export function mutantOf(of: ProofCase, change: ProofChange, random: SeededRando
       return withHashes({ topology: crossed(topology, fabric, random), table });
     case 'a digit of a hash': {
       const key = random.below(2) === 0 ? 'network' : 'tables';
+      const hash = certificate[key] ?? '';
       const at = random.below(64);
-      const digit = ((Number.parseInt(certificate[key][at], 16) + 1 + random.below(15)) % 16).toString(16);
+      const digit = ((Number.parseInt(hash[at], 16) + 1 + random.below(15)) % 16).toString(16);
       return {
         ...of,
-        certificate: { ...certificate, [key]: certificate[key].slice(0, at) + digit + certificate[key].slice(at + 1) },
+        certificate: { ...certificate, [key]: hash.slice(0, at) + digit + hash.slice(at + 1) },
       };
     }
   }
@@ -156,6 +157,7 @@ export function claimsAreTrue({ topology, table, certificate }: ProofCase): bool
         loads[0].some((load, c) => load === most && portOf(fabric, c).join() === one.fullest.join()) &&
         one.value === fractionText(most < hosts ? fraction(1, 1) : fraction(hosts - 1, most))
       );
+    if (one.claim !== 'bound') throw new Error(`no oracle of ${one.claim}`);
     if (one.kind === 'deal') return proves(dealBound(network)?.value, one.value);
     const inOrder = unpackNumbers(one.weights, fabric.channelCount, 4) as Uint32Array;
     const weights = new Float64Array(inOrder.length);

@@ -1,5 +1,6 @@
 import { ParamError, readParams } from '../../core/base/params';
 import { mapSteps } from '../../core/base/steps';
+import { type CertifiedChange, certifyStages } from '../../core/building/growth/certifyStages';
 import { GrowthError } from '../../core/building/growth/growthError';
 import { type GrowthTarget, sizeTarget } from '../../core/building/growth/growthTarget';
 import { type GrowthPlan, planGrowth } from '../../core/building/growth/planGrowth';
@@ -11,6 +12,7 @@ import type { Topology } from '../../core/topology/topology';
 import type { FormValues } from '../ask/form';
 import { defineJob, type JobStep, type JobWork } from '../job';
 import type { GenerateParams } from '../networks/generateJob';
+import { proofMaker } from '../proofMaker';
 import type { growthAsk } from './ask';
 
 type GrowthForm = FormValues<typeof growthAsk.form>;
@@ -20,6 +22,8 @@ export interface GrowthRequest extends Pick<GrowthForm, 'keep' | 'capacity' | 'p
   readonly target: string | Topology | GenerateParams | { readonly machines: number };
   /** Null: tables that are made to mix. */
   readonly engine: string | null;
+  /** True if each change of tables on the way is to have a certificate. */
+  readonly certify?: boolean;
   /** The network that grows, of a design with several; the first for computing where it is absent. */
   readonly network?: string;
 }
@@ -30,6 +34,8 @@ export interface GrowthReply {
   /** The network that grows. */
   readonly network: string;
   readonly work: readonly WorkStep[];
+  /** Those that were requested, in the order of the changes. */
+  readonly certified: readonly CertifiedChange[];
 }
 
 function generated({ generator: id, params }: GenerateParams): Topology {
@@ -65,9 +71,11 @@ export const growth = defineJob({
     const { keep: share, capacity: of, engine, seed, network = mainNetwork(design).name } = request;
     const from = networkNamed(design, network) ?? design;
     const asked = { target: targetOf(request, network), keeping: { share, of }, engine, seed, beside: design };
-    const plan = yield* mapSteps(planGrowth(from, asked), (done): JobStep => ({ stage: 'verify', done }));
+    const step = (done: number): JobStep => ({ stage: 'verify', done });
+    const plan = yield* mapSteps(planGrowth(from, asked), step);
+    const certified = request.certify ? yield* mapSteps(certifyStages(from, plan, { seed, by: proofMaker }), step) : [];
     const whole = (grown: Topology): Topology => withNetwork(design, from, grown);
     const [to, states] = [whole(plan.to), plan.states.map(whole)];
-    return { plan: { ...plan, to, states }, network, work: workOrder(design, to, plan.stages) };
+    return { plan: { ...plan, to, states }, network, certified, work: workOrder(design, to, plan.stages) };
   },
 });

@@ -1,4 +1,3 @@
-import { version } from '../../../package.json';
 import type { LocalText } from '../../core/base/localText';
 import { fileName } from '../../core/formats/parts/fileNames';
 import { ProofRefusal } from '../../core/proofs/canonical';
@@ -6,6 +5,7 @@ import { type Certificate, certificateText, type ProvedTables } from '../../core
 import { checkCertificate } from '../../core/proofs/checkCertificate';
 import { makeCertificate } from '../../core/proofs/makeCertificate';
 import { defineJob, type JobWork } from '../job';
+import { proofMaker } from '../proofMaker';
 import type { LoadedNetwork, Session } from '../session';
 
 /** A certificate and its file. */
@@ -29,8 +29,7 @@ interface ProofParams {
 
 function* proveTables({ topology, fabric, table, lanes }: ProofInput, { weights }: ProofParams): JobWork<Proof> {
   yield { stage: 'verify', done: 0 };
-  const by = `topoloom ${version.replace(/\.\d+$/, '')}`;
-  const certificate = makeCertificate({ topology, fabric }, { table, lanes }, { by, weights });
+  const certificate = makeCertificate({ topology, fabric }, { table, lanes }, { by: proofMaker, weights });
   const text = certificateText(certificate);
   yield { stage: 'verify', done: 0.5 };
   const { proved, rejected } = checkCertificate({ topology, fabric }, { table, lanes }, text);

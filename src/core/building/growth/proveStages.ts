@@ -38,6 +38,7 @@ export interface StateRouter {
   readonly ranks?: ReadonlyMap<NodeId, number>;
 }
 
+/** A network on the way with its tables. */
 interface Routed {
   readonly topology: Topology;
   readonly fabric: Fabric;
@@ -75,7 +76,8 @@ export function* proveStages(states: readonly StageStates[], router: StateRouter
   return proofs;
 }
 
-function routed(topology: Topology, router: StateRouter): Routed {
+/** A network on the way, routed. */
+export function routed(topology: Topology, router: StateRouter): Routed {
   const fabric = compileFabric(topology);
   return { topology, fabric, routing: router.route(topology, fabric) };
 }
@@ -99,13 +101,19 @@ function proofOf({ fabric, routing }: Routed): StateProof {
   return { unreachablePairs: pairsAlive(fabric, alive) - reachablePairs, deadlockFree };
 }
 
+/** Tables of two networks of which one has the other's cables, in the numbers of that one. */
+export function changeBetween(old: Routed, fresh: Routed) {
+  const cablesGo = old.fabric.linkCount >= fresh.fabric.linkCount;
+  const whole = cablesGo ? old : fresh;
+  const [from, to] = [old, fresh].map((one) => tablesOn(whole, one));
+  return { cablesGo, whole, from, to };
+}
+
 /** The change of tables on the cables that both networks have, and those that one of them alone has; in names, since each stage numbers its network anew. */
 function transition(old: Routed, fresh: Routed, { ranks }: StateRouter): NamedTransition {
   if (old.routing.lanes || fresh.routing.lanes) return { kind: 'unknown', reason: 'lanes' };
-  const cablesGo = old.fabric.linkCount >= fresh.fabric.linkCount;
-  const whole = cablesGo ? old : fresh;
+  const { cablesGo, whole, from, to } = changeBetween(old, fresh);
   const { fabric } = whole;
-  const [from, to] = [old, fresh].map((one) => tablesOn(whole, one));
   const damage = new Damage(fabric);
   const changes = diffTables(from, to, damage);
   const { turnsUsed } = verifyTables(fabric, hostTable(from, fabric), null);
@@ -144,7 +152,8 @@ function isSameOrder(a: Topology, b: Topology): boolean {
 }
 
 /** The part of tables towards hosts. */
-function hostTable({ port, endCount }: EndTables, { switchCount, hostCount }: Fabric): ForwardingTable {
+/** Tables towards hosts alone. */
+export function hostTable({ port, endCount }: EndTables, { switchCount, hostCount }: Fabric): ForwardingTable {
   const table = new Uint16Array(switchCount * hostCount);
   for (let s = 0; s < switchCount; s++) table.set(port.subarray(s * endCount, s * endCount + hostCount), s * hostCount);
   return table;
