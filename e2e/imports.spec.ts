@@ -98,6 +98,7 @@ test('a failure of the fabric in production is repaired under its running LIDs, 
   await expect(page.getByRole('combobox', { name: 'Tables before the failure' })).toHaveValue(
     'ibnetdiscover-debug.txt + 25',
   );
+  await openResults(page, 'Update cost');
   const strategies = page.getByTestId('strategies');
   await expect(strategies.locator('tbody tr')).toHaveCount(4);
   await expect(strategies.getByRole('radio', { name: 'Running LIDs' })).toBeChecked();

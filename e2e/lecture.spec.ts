@@ -191,7 +191,7 @@ const PARTS: readonly Part[] = [
       {
         link: '/#network=fat-tree:k=4&view=repair&down=each-link&seed=1&lids=port-major&failure=mid-2-0--spine-0-0',
         async shows(page) {
-          await expect(page.getByRole('heading', { name: 'mid-2-0--spine-0-0' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'mid-2-0 – spine-0-0' })).toBeVisible();
           await expect(page.getByRole('radio', { checked: true }).first()).toBeAttached();
         },
       },

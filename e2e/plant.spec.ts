@@ -140,6 +140,7 @@ test('says of failed switches of Ethernet what machines lose, without LIDs and M
   // Nothing beside it says another thing, and nothing is waited for.
   await expect(facts).not.toContainText(/pairs|Throughput|…/);
   const costs = page.getByTestId('repair-costs');
+  await openResults(page, 'Update cost');
   await expect(costs).toContainText('No failure changes an entry.');
   for (const room of [panel, costs, facts, page.locator('.drawer')])
     await expect(room).not.toContainText(/MAD|LID|LFT/);

@@ -28,6 +28,7 @@ async function openExample(page: Page, topoloom: TopoloomPage): Promise<void> {
   await topoloom.workspace('Design');
   await startFrom(page, 'repair');
   await openUpdates(page);
+  await openResults(page, 'Update cost');
 }
 
 test('opens an example with what its repairs cost, and shows one failure after another by mouse', async ({
@@ -49,12 +50,12 @@ test('opens an example with what its repairs cost, and shows one failure after a
   );
   // The question is answered first, in the bar and where the button was.
   const bar = page.locator('[data-part]');
-  await expect(bar.filter({ hasText: 'if spine-0 fails' })).toContainText(/1.000 → 0.9/);
+  await expect(bar.filter({ hasText: 'if spine-0 fails' })).toContainText(/^0\.9\d\dof 1\.000 throughput left/);
   await expect(page.locator('[data-part="cutOff"]')).toContainText('0');
-  await expect(page.getByTestId('answer-line')).toContainText(/1.000 → 0.9\d+.*if spine-0 fails/);
+  await expect(page.getByTestId('answer-line')).toContainText(/0.9\d\d.*of 1.000.*if spine-0 fails/);
   // All of it in a small window too: facts move, none is left out.
   await page.setViewportSize({ width: 1024, height: 768 });
-  for (const part of ['figure', 'cutOff', 'pairs', 'loop', 'mads'])
+  for (const part of ['figure', 'cutOff', 'loop', 'mads'])
     await expect(page.locator(`[data-part="${part}"]`), part).toBeInViewport({ ratio: 1 });
 
   // Numbers stand at the switches only while the update is looked at.
@@ -278,7 +279,7 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
   await openUpdates(page);
   await page.locator('summary').first().click();
   for await (const _ of looksOf(page)) {
-    for (const tab of [/^(Repair cost|復旧コスト)$/, /^LFT/]) {
+    for (const tab of [/^(What is left|故障の影響)$/, /^(Update cost|更新コスト)$/, /^LFT/]) {
       await openResults(page, tab);
       await expectAccessible(page);
     }
@@ -291,7 +292,7 @@ test('each throughput after a failure says whether tables were repaired or all i
 }) => {
   await page.goto('/#network=leaf-spine:leaves=24,spines=8,links=1,hosts=16&view=repair&down=each-spine&seed=1');
   const figure = page.locator('[data-part="figure"]');
-  await expect(figure).toContainText(/throughput, tables repaired/);
+  await expect(figure).toContainText(/of 0.520 throughput left, tables repaired/);
   await topoloom.workspace('Design');
   await expect(figure).toContainText(/^0\.52throughputof/);
   await expect(page.locator('[data-sign="failed"]')).toHaveCount(0);
@@ -299,6 +300,30 @@ test('each throughput after a failure says whether tables were repaired or all i
   await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
   await expect(figure).toContainText('throughput, routed anew');
   await expect(page.locator('[data-sign="failed"]')).toHaveText('failed');
+});
+
+test('opens on the failure that leaves least to the others, and leads to the one that cuts off its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/#network=leaf-spine:leaves=6,spines=2,links=1,hosts=2&view=repair&down=each-switch&seed=1');
+  // By hand: each of 12 hosts sends 10 of the 11 others over its leaf's one link that is left, which two share: 11 / 20.
+  const figure = page.locator('[data-part="figure"]');
+  await expect(figure).toHaveText(/^0.550of 1.000 throughput left, tables repairedif spine-0 fails \(2 alike\)/, {
+    timeout: 30_000,
+  });
+  await expect(figure).toBeInViewport({ ratio: 1 });
+  const rows = page.getByTestId('failures').locator('tbody tr');
+  await expect(rows.first()).toContainText('spine-0');
+  await expect(rows.first()).toHaveAttribute('data-shown', 'true');
+  await expect(page.getByTestId('chart-throughput-left').locator('[data-chosen]')).toHaveAttribute(
+    'data-chosen',
+    'spine-0 +1',
+  );
+  await page.locator('[data-part="cutOff"]').getByRole('button', { name: 'cut off with leaf-0, its own' }).click();
+  await expect(figure).toHaveText('2hosts cut offif leaf-0 fails, its own (6 alike)');
+  await page.locator('[data-part="worst"]').getByRole('button').click();
+  await expect(figure).toContainText('if spine-0 fails');
 });
 
 test('what is marked as failed leads to its repair', async ({ page, topoloom }) => {
@@ -322,12 +347,12 @@ test('says what a failed leaf takes from machines with several ports', async ({ 
   const rails = { nodes: '4', rails: '4', unit: '2', spines: '2', links: '1' };
   await topoloom.openWith('rails', rails, '10 switches');
   await topoloom.workspace('Failures');
-  await openResults(page, 'Repair cost');
+  await openResults(page, 'What is left');
   await page.getByTestId('failures').getByRole('button', { name: 'leaf-0-0', exact: true }).click({ timeout: 30_000 });
   const words = facts(page).getByTestId('repair-machines');
   // By hand: two machines send 2/3 of their rails' traffic past a leaf with two uplinks: whole 1, and three of four rails are left.
   await expect(words).toHaveText('2 of 4 machines lose 1 of 4 rails; none is cut off; jobs over them go on at 3/4');
   // The figure stands once, under the name that it has in compared designs.
   await expect(facts(page)).toContainText('Throughput between machines, same rail');
-  await expect(facts(page)).toContainText('1.00 → 0.75');
+  await expect(facts(page)).toContainText('1.000 → 0.750');
 });

@@ -257,7 +257,7 @@ test('a link leads to one VLAN of a plan, and to one failure of many @deep', asy
   await page.evaluate(() => {
     window.location.hash = '#view=repair&down=each-link&seed=1&lids=port-major&failure=mid-2-0--spine-0-0';
   });
-  await expect(page.getByRole('heading', { name: 'mid-2-0--spine-0-0' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'mid-2-0 – spine-0-0' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Port-major' })).toBeChecked();
 });
 

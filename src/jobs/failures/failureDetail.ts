@@ -66,10 +66,11 @@ function* judge(prepared: PreparedFailures, params: FailureLookRequest): JobWork
   const judging = new FailureJudge(prepared.rerouter);
   const { anyOrder } = judging.verdict(failure, rerouted);
   const detail = judging.detail(failure, rerouted, anyOrder, looked.madsAt);
-  return { ...detail, bound: judging.bound(failure, rerouted, detail.throughput.after) };
+  const bound = judging.bound(failure, rerouted, detail.throughput.after);
+  return { ...detail, bound, rerouted: rerouted.how, load: judging.load(failure, rerouted) };
 }
 
-/** The way to the new tables, and the throughput after them with its bound. @throws RunGone if the tables are not kept */
+/** The way to the new tables, and the throughput after them with its bound and its loads. @throws RunGone if the tables are not kept */
 export const failureDetail = defineJob({
   id: 'failureDetail',
   prepare: failuresFor,

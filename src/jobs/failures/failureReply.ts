@@ -33,6 +33,10 @@ export interface FailureEffect {
   readonly throughput: RouteReport['throughput'];
   /** Machines, and hosts that are no port of one, that could reach another and can reach none now. */
   readonly cutOff: number;
+  /** Those of them that have lost no port of their own: the way to them is gone. */
+  readonly othersCutOff: number;
+  /** Bound on the throughput; only where all of them take no long. */
+  readonly bound?: number;
 }
 
 /** One failure looked at closely. */
@@ -41,6 +45,9 @@ export interface FailureDetail {
   readonly throughput: { readonly before: RouteReport['throughput']; readonly after: RouteReport['throughput'] };
   /** Bound on the throughput after the failure; only where that was asked. */
   readonly bound?: number;
+  /** How the new tables were made, and Float32Array[channels before the failure], the load of each by them; only where that was asked. */
+  readonly rerouted?: FailureRow['rerouted'];
+  readonly load?: Float32Array;
   readonly cutOff: FailureEffect['cutOff'];
   /** Losses in machines, with throughput; absent where machines have one port each. */
   readonly machines?: MachineReply;

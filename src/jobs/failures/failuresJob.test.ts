@@ -66,8 +66,11 @@ it('measures every failure as a look at it does, with its bound', () => {
   const { effects, assigned } = finish(failures.on(session, { ...asked, lids: 'node-order' }));
   expect(effects).toHaveLength(6);
   for (const [failure, effect] of (effects ?? []).entries()) {
-    const { throughput, cutOff, bound } = finish(failureDetail.on(session, { ...asked, assigned, failure }));
-    expect(effect).toEqual({ throughput: throughput.after, cutOff });
+    const { throughput, cutOff, bound, load } = finish(failureDetail.on(session, { ...asked, assigned, failure }));
+    expect(effect).toEqual({ throughput: throughput.after, cutOff, othersCutOff: 0, bound });
+    // Where all send alike, the fullest link is what limits them; 1 is what the host's own link carries.
+    const fullest = Math.max(1, ...(load ?? []));
+    expect('all' in effect.throughput && effect.throughput.all).toBeCloseTo(1 / fullest, 5);
     expect('all' in effect.throughput && effect.throughput.all).toBeLessThanOrEqual((bound ?? 0) + 1e-9);
     // What is left of it is less than what there was.
     expect(bound).toBeLessThan(1);
@@ -138,4 +141,42 @@ it('routes what is left with the seed and the traffic of the run', () => {
       if (s !== 5) expect(map.after[s * map.end.length + column]).toBe(table[s * hostCount + end]);
     }
   });
+});
+
+it.each([
+  // An end takes its own hosts; the middle leaves the ends to themselves, which is to be cut off where each has one host alone.
+  {
+    hosts: 1,
+    cutOff: [
+      [1, 0],
+      [3, 2],
+      [1, 0],
+    ],
+    load: 1,
+  },
+  // By hand: two hosts send two of the other three what a host sends each, a third, over the link that is left.
+  {
+    hosts: 2,
+    cutOff: [
+      [2, 0],
+      [2, 0],
+      [2, 0],
+    ],
+    load: 4 / 3,
+  },
+])('puts the loads after a failure onto the links of before, and tells who lost the way alone: $hosts', (line) => {
+  const apart = new Session(() => 0, 1e9);
+  apart.load(1, generateFromSpec(`mesh:dims=3,hosts=${line.hosts}`));
+  const run = { engine: 'up-down', params: {}, seed: 1, traffic: null, routes: 'lft' } as const;
+  apart.keep('run', finish(route.on(apart, run, () => 0)).routing, null);
+  const { fabric } = apart.network;
+  const row = { ...asked, engine: 'up-down', lids: 'node-order', down: { kind: 'each-switch' } } as const;
+  const { effects, assigned } = finish(failures.on(apart, row));
+  expect(effects?.map(({ cutOff, othersCutOff }) => [cutOff, othersCutOff])).toEqual(line.cutOff);
+  const { load, rerouted } = finish(failureDetail.on(apart, { ...row, assigned, failure: 0 }));
+  expect(rerouted).toBe('mended');
+  for (let c = 0; c < fabric.channelCount; c++) {
+    const isGone = fabric.channelFrom[c] === 0 || fabric.channelTo[c] === 0;
+    expect(load?.[c]).toBeCloseTo(isGone ? 0 : line.load, 6);
+  }
 });

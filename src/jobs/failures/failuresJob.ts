@@ -24,6 +24,8 @@ interface Inputs extends PreparedFailures {
 
 /** Hosts × switches × failures up to which the throughput after each is measured: some seconds. */
 const MOST_MEASURED = 2 ** 28;
+/** The same for the bound on each. */
+const MOST_BOUNDED = 2 ** 20;
 
 function* prepare(session: Session, request: FailureRequest): JobWork<Inputs> {
   // Nobody waits for tables to be prepared for a strategy that is not there.
@@ -37,12 +39,13 @@ function* prepare(session: Session, request: FailureRequest): JobWork<Inputs> {
 /** Throughput and hosts that each failure leaves, the same under all LIDs; null where that takes long. */
 function* effectsOf({ rerouter, failures }: PreparedFailures): JobWork<readonly FailureEffect[] | null> {
   const { hostCount, switchCount } = rerouter.fabric;
-  if (hostCount * switchCount * failures.length > MOST_MEASURED) return null;
+  const size = hostCount * switchCount * failures.length;
+  if (size > MOST_MEASURED) return null;
   const judge = new FailureJudge(rerouter);
   const effects: FailureEffect[] = [];
   for (const failure of failures) {
     yield { stage: 'measure', done: effects.length / failures.length };
-    effects.push(judge.effect(failure, rerouter.reroute(failure)));
+    effects.push(judge.effect(failure, rerouter.reroute(failure), size <= MOST_BOUNDED));
   }
   return effects;
 }

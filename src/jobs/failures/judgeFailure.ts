@@ -11,6 +11,7 @@ import { changedTable, type TableChanges } from '../../core/failures/tableChange
 import { isAnyMixtureSafe, orderedTransition, type Transition } from '../../core/failures/transition';
 import { measureTable } from '../../core/metrics/loads';
 import { boundReached, throughputByName } from '../../core/metrics/routeReport';
+import { largestLoads } from '../../core/metrics/throughput';
 import type { ForwardingTable } from '../../core/routes/routing';
 import { demandsOf } from '../../core/traffic/demand';
 import type { FailureDetail, FailureEffect } from './failureReply';
@@ -69,8 +70,10 @@ export class FailureJudge {
     };
   }
 
-  effect(failure: Failure, rerouted: Rerouted): FailureEffect {
-    return this.effectOn(this.networkAfter(failure, rerouted), rerouted);
+  /** @param bounded its throughput with the bound on it */
+  effect(failure: Failure, rerouted: Rerouted, bounded = false): FailureEffect {
+    const effect = this.effectOn(this.networkAfter(failure, rerouted), rerouted);
+    return bounded ? { ...effect, bound: this.bound(failure, rerouted, effect.throughput) } : effect;
   }
 
   /** The bound on a throughput after a failure, as a report on the network that is left has it. */
@@ -80,11 +83,32 @@ export class FailureJudge {
     return boundReached(after, throughput, { demands, routes: 'lft' }).bound.best;
   }
 
+  /** Float32Array[channels before the failure]: what each carries by the new tables, as a report has it; 0 where it has failed. */
+  load(failure: Failure, rerouted: Rerouted): Float32Array {
+    const { fabric, traffic } = this.rerouter;
+    const after = this.networkAfter(failure, rerouted);
+    const measured = measureTable(after, this.newTable(rerouted.changes), demandsOf(after, traffic));
+    const left = largestLoads(measured.loads);
+    const linkThen = new Map(Array.from(fabric.linkRecord, (record, l) => [record, l]));
+    const load = new Float32Array(fabric.channelCount);
+    after.linkRecord.forEach((record, l) => {
+      const then = linkThen.get(record);
+      if (then !== undefined) load.set(left.subarray(2 * l, 2 * l + 2), 2 * then);
+    });
+    return load;
+  }
+
   private effectOn(after: Fabric, { changes }: Rerouted): FailureEffect {
     const { topology, fabric, localRepair } = this.rerouter;
+    const { cutOff } = nodeLosses(topology, fabric, localRepair.damage);
+    const hit = new Set<string>();
+    localRepair.damage.host.forEach((lost, h) => {
+      if (lost) hit.add(fabric.nodeNames[fabric.hostNode[h]]);
+    });
     return {
       throughput: this.measured(after, this.newTable(changes)),
-      cutOff: nodeLosses(topology, fabric, localRepair.damage).cutOff.length,
+      cutOff: cutOff.length,
+      othersCutOff: cutOff.filter((name) => !hit.has(name)).length,
     };
   }
 

@@ -4,7 +4,7 @@ import type { Transition } from '../../core/failures/transition';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { onlyNetwork } from '../../core/plant/networks';
 import type { Switch } from '../../core/topology/topology';
-import { formatCount, formatShare, formatTime } from '../../i18n/formatNumber';
+import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import { FormPaperMark } from '../../inspector/PaperMark';
 import type { FailureDetail } from '../../jobs/failures/failureReply';
@@ -222,7 +222,7 @@ function Throughput({ detail: { throughput, bound, cutOff }, lost }: ThroughputP
       ))}
       {cutOff > 0 && <small>{texts.ofHostsLeft}</small>}
       {none && <small data-none>{widgetTexts(language).noThroughput({ count: lost })}</small>}
-      {!none && bound !== undefined && <small>{texts.boundAfter({ bound: formatShare(bound) })}</small>}
+      {!none && bound !== undefined && <small>{texts.boundAfter({ bound: inEqualDigits(bound, bound).after })}</small>}
     </>
   );
 }

@@ -27,6 +27,9 @@ import { repairTexts } from './texts';
 import { useFailureLook, useRepairCosts, useShownFailure } from './useAnalysis';
 import { useFailureAnswer } from './useFailureAnswer';
 
+/** Ids of this workspace's tabs. */
+const TABS: readonly string[] = ['failures', 'updates', 'survival', 'tables'];
+
 /** Choose what fails and how LIDs are given out, run it, read what one failure costs. */
 export default function RepairPanel() {
   const texts = repairTexts(useLanguage());
@@ -36,8 +39,7 @@ export default function RepairPanel() {
   const fault = costs.fault ?? look.fault;
   useEffect(() => {
     const { drawerTab } = usePage.getState();
-    if (drawerTab !== 'failures' && drawerTab !== 'survival' && drawerTab !== 'tables')
-      changePage({ drawerTab: 'failures' });
+    if (!TABS.includes(drawerTab)) changePage({ drawerTab: 'failures' });
   }, []);
   return (
     <div className="panel-scroll">

@@ -15,7 +15,6 @@ import type { MapCell } from '../../widgets/cellMapController';
 import { GUTTER, TOP } from '../../widgets/cellPaint';
 import { saveCsv } from '../../widgets/saveCsv';
 import { ChangedBlocks } from './ChangedBlocks';
-import { NoFailure } from './FailureCosts';
 import { Notice } from './FailureFacts';
 import { type MapContent, paintTableMap } from './paintTableMap';
 import styles from './repair.module.css';
@@ -27,6 +26,7 @@ import { repairTexts } from './texts';
 import { type ShownFailure, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 import { type ShownTables, useTables } from './useTables';
+import { NoFailure } from './WhatIsLeft';
 
 /** Forwarding tables before and after the shown failure: a picture, and the same in words and numbers. */
 export default function TableMap() {

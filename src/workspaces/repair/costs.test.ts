@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FailureRow } from '../../jobs/failures/failureReply';
-import { alikeRows, costliestFirst, strategyCost, worstFirst } from './costs';
+import { alikeRows, costliestFirst, isPlain, leftBy, strategyCost, worstFirst } from './costs';
 
 const row = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9)).map(
   ([total, more, cut]): FailureRow => ({
@@ -37,22 +37,46 @@ describe('costliestFirst', () => {
 describe('worstFirst', () => {
   const [one] = fc.sample(row, 1);
   const rows = [10, 30, 20, 40].map((mads) => ({ ...one, mads, unreachablePairs: 0 }));
-  const effect = (cutOff: number, all: number | null) => ({ cutOff, throughput: { all } });
+  const effect = (cutOff: number, all: number | null, othersCutOff = 0) => ({
+    cutOff,
+    othersCutOff,
+    throughput: { all },
+  });
+  const before = { all: 0.95 };
+  const plain = (effects: ReturnType<typeof effect>[]) => rows.map((_, at) => isPlain({ rows, effects }, at, before));
 
-  it('lists lost hosts before the least throughput before MADs', () => {
-    // The last bits of a throughput are rounding, which tells no failures apart.
+  it('lists the least throughput before what cuts off its own hosts alone, before MADs', () => {
+    // The last bits of a throughput are rounding, which tells no failures apart; who is left may have more than before.
     const effects = [effect(0, 0.5), effect(0, 0.9), effect(16, 1), effect(0, 0.9 - 1e-15)];
-    expect(worstFirst({ rows, effects })).toEqual([2, 0, 3, 1]);
+    expect(worstFirst({ rows, effects }, before)).toEqual([0, 3, 1, 2]);
+    expect(plain(effects)).toEqual([false, false, true, false]);
+  });
+
+  it('has hosts that lost their way alone for worse than less throughput, and a loop for worse than both', () => {
+    const effects = [effect(0, 0.1), effect(3, 1, 2), effect(16, 0.95), effect(12, 0.99)];
+    expect(worstFirst({ rows, effects }, before)).toEqual([1, 0, 2, 3]);
+    expect(plain(effects)).toEqual([false, false, true, true]);
+    const looped = rows.map((each, at) => ({ ...each, deadlockFree: at !== 3 }));
+    expect(worstFirst({ rows: looped, effects }, before)).toEqual([3, 1, 0, 2]);
+    expect(isPlain({ rows: looped, effects }, 3, before)).toBe(false);
   });
 
   it('has no throughput at all for worse than any', () => {
     const effects = [effect(0, 0.1), effect(0, null), effect(0, 0.2), effect(0, 0.3)];
-    expect(worstFirst({ rows, effects })).toEqual([1, 0, 2, 3]);
+    expect(worstFirst({ rows, effects }, before)).toEqual([1, 0, 2, 3]);
+    expect(plain(effects)).toEqual([false, false, false, false]);
   });
 
   it('goes by lost pairs and MADs where throughputs are not known', () => {
     const lossy = rows.map((each, i) => ({ ...each, unreachablePairs: i === 0 ? 5 : 0 }));
-    expect(worstFirst({ rows: lossy, effects: null })).toEqual([0, 3, 1, 2]);
+    expect(worstFirst({ rows: lossy, effects: null }, before)).toEqual([0, 3, 1, 2]);
+    expect(isPlain({ rows, effects: null }, 0, before)).toBe(false);
+  });
+
+  it('says the same of failures that leave the same, whatever they cost', () => {
+    const effects = [effect(0, 0.5), effect(0, 0.5 + 1e-15), effect(1, 0.5), effect(0, 0.6)];
+    const said = rows.map((_, at) => leftBy({ rows, effects }, at));
+    expect(said.map((one) => said.indexOf(one))).toEqual([0, 0, 2, 3]);
   });
 });
 

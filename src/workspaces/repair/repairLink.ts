@@ -25,8 +25,8 @@ export function shownRepair(): JumpParams {
 
 /** Sets up what a link says and works it out; with nothing but `down`, sets that alone. */
 export async function jump(words: JumpParams): Promise<void> {
-  openDrawer('failures');
   const { lids, failure, updates, ...form } = words;
+  openDrawer(lids === undefined && updates === undefined ? 'failures' : 'updates');
   if (Object.keys(words).length <= 1) {
     const alone = failureForm.down.values.find((kind) => kind === words.down);
     if (alone) repairCosts.set({ down: alone });

@@ -87,7 +87,7 @@ export const repairCosts = new HostedAsk(failuresAsk, {
     const { lids, wanted } = useRepair.getState();
     const report = shownReport(analysis, lids);
     const at = report.rows.findIndex(({ down }) => down === wanted);
-    showFailure(at < 0 ? (worstFirst(report)[0] ?? 0) : at);
+    showFailure(at < 0 ? (worstFirst(report, analysis.result.report.throughput)[0] ?? 0) : at);
   },
 });
 

@@ -142,7 +142,7 @@ export const repairTexts = defineTexts({
     ja: ({ reason }) => `残ったネットワークにはこのエンジンを使えません：${reason}`,
   }),
   anew: { en: 'routed anew', ja: '再計算' },
-  after: { en: 'Routes after', ja: '復旧後の経路' },
+  after: { en: 'Deadlock', ja: 'デッドロック' },
   loopUnknown: { en: 'Deadlock not known (several LIDs)', ja: 'デッドロックの有無は不明（複数 LID）' },
   updates: { en: 'Update of the tables', ja: '転送表の更新' },
   hostsCutOff: { en: 'Hosts cut off', ja: '切り離されるホスト' },
@@ -161,19 +161,40 @@ export const repairTexts = defineTexts({
     en: ({ mended }) => (mended ? 'by the repaired tables' : 'routed anew'),
     ja: ({ mended }) => (mended ? '修復した転送表' : '再計算した転送表'),
   }),
-  insideIf: text<By>({
-    en: ({ mended, left }) =>
-      `throughput inside${left ? ', hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended, left }) =>
-      `${left ? '残ったホストの' : ''}ツリー内スループット（${mended ? '表を修復' : '再計算'}）`,
+  insideIf: text<By & { readonly before: string }>({
+    en: ({ mended, left, before }) =>
+      `of ${before} throughput inside left${left ? ' to the others' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended, left, before }) =>
+      `${left ? '残ったホストの' : ''}ツリー内スループット（故障前 ${before}、${mended ? '表を修復' : '再計算'}）`,
   }),
-  throughputIf: text<By>({
-    en: ({ mended, left }) => `throughput${left ? ', hosts left' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended, left }) => `${left ? '残ったホスト間の' : ''}スループット（${mended ? '表を修復' : '再計算'}）`,
+  throughputIf: text<By & { readonly before: string }>({
+    en: ({ mended, left, before }) =>
+      `of ${before} throughput left${left ? ' to the others' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
+    ja: ({ mended, left, before }) =>
+      `${left ? '残ったホスト間の' : ''}スループット（故障前 ${before}、${mended ? '表を修復' : '再計算'}）`,
   }),
-  ifFails: text<{ failure: string }>({
+  ifFails: text<{ failure: string; alike: number; own: boolean }>({
+    en: ({ failure, alike, own }) =>
+      `if ${failure} fails${own ? ', its own' : ''}${alike > 1 ? ` (${formatCount(alike)} alike)` : ''}`,
+    ja: ({ failure, alike, own }) =>
+      `${failure} が故障した場合${own ? '（直下のみ）' : ''}${alike > 1 ? `、同様 ${formatCount(alike)} 件` : ''}`,
+  }),
+  leftIf: text<{ failure: string }>({
+    en: ({ failure }) => `throughput left, if ${failure} fails`,
+    ja: ({ failure }) => `${failure} の故障時のスループット`,
+  }),
+  loopIf: text<{ failure: string }>({
     en: ({ failure }) => `if ${failure} fails`,
-    ja: ({ failure }) => `${failure} が故障した場合`,
+    ja: ({ failure }) => `${failure} の故障時`,
+  }),
+  cutOffIf: text<{ failure: string; own: boolean }>({
+    en: ({ failure, own }) => `cut off with ${failure}${own ? ', its own' : ''}`,
+    ja: ({ failure, own }) => `${failure} の故障で切り離し${own ? '（直下のみ）' : ''}`,
+  }),
+  cutOffCount: text<{ count: number; machines: boolean }>({
+    en: ({ count, machines }) =>
+      counted(count, machines ? { one: 'machine', other: 'machines' } : { one: 'host', other: 'hosts' }),
+    ja: ({ count, machines }) => `${machines ? 'マシン' : 'ホスト'} ${formatCount(count)}`,
   }),
   insideShown: { en: 'inside the trees', ja: 'ツリー内' },
   betweenShown: { en: 'between the trees', ja: 'ツリー間' },
@@ -262,13 +283,26 @@ export const repairTexts = defineTexts({
     en: ({ name }) => `Failures under “${name}”, the costliest first. A click, or Enter, shows one.`,
     ja: ({ name }) => `「${name}」でコストの大きい順。クリックまたは Enter でその故障を表示します。`,
   }),
-  failures: { en: 'Failures, the worst first', ja: '故障（影響の大きい順）' },
+  failures: { en: 'Failures, the worst for the others first', ja: '故障（ほかのホストへの影響の大きい順）' },
+  costliest: { en: 'Failures, the costliest update first', ja: '故障（更新コストの大きい順）' },
+  beforeIs: text<{ before: string }>({
+    en: ({ before }) => `throughput before ${before}`,
+    ja: ({ before }) => `故障前のスループット ${before}`,
+  }),
+  beforeMark: { en: 'before the failure', ja: '故障前' },
+  leftChart: { en: 'Throughput left by each failure', ja: '故障ごとに残るスループット' },
+  leftCaption: {
+    en: 'Of the hosts left, the worst first; +n are n alike, the line is before. A click, or Enter, shows one.',
+    ja: '残ったホスト間の値。影響の大きい順で、+n は同様の故障の数、線は故障前。クリックまたは Enter で表示します。',
+  },
+  pairsWithoutRoute: { en: 'none: pairs without a route', ja: 'なし（経路のない対あり）' },
+  bound: { en: 'Bound', ja: '上界' },
+  boundHelp: {
+    en: 'No tables give the hosts left more; “–” where it takes long to work out.',
+    ja: 'どの転送表でも残ったホストはこれを超えられません。計算に時間がかかる場合は「–」。',
+  },
   rank: { en: 'Rank', ja: '順位' },
   failure: { en: 'Failure', ja: '故障' },
-  leastIf: text<{ failure: string }>({
-    en: ({ failure }) => `the least, if ${failure} fails`,
-    ja: ({ failure }) => `最小（${failure} の故障時）`,
-  }),
   alike: text<{ count: number }>({
     en: ({ count }) => `and ${formatCount(count)} alike`,
     ja: ({ count }) => `ほか同じもの ${formatCount(count)} 件`,

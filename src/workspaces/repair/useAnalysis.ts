@@ -15,6 +15,8 @@ export interface ShownFailure {
   /** Rows, the worst first. */
   readonly order: readonly number[];
   readonly row: FailureRow;
+  /** Of the report: the row that is shown. */
+  readonly at: number;
   /** Place of the shown failure in `order`. */
   readonly place: number;
   /** The network has changed since. */
@@ -41,12 +43,14 @@ export function useShownFailure(): ShownFailure | null {
   const lids = useRepair((r) => r.lids);
   const failure = useRepair((r) => r.failure);
   const report = analysis && shownReport(analysis, lids);
-  const order = useMemo(() => (report ? worstFirst(report) : []), [report]);
+  const before = analysis?.result.report.throughput;
+  const order = useMemo(() => (report && before ? worstFirst(report, before) : []), [report, before]);
   if (!analysis || !report) return null;
+  const at = failure in report.rows ? failure : 0;
   return {
-    ...{ analysis, report, order, stale, changed },
-    row: report.rows[failure] ?? report.rows[0],
-    place: Math.max(0, order.indexOf(failure)),
+    ...{ analysis, report, order, at, stale, changed },
+    row: report.rows[at],
+    place: Math.max(0, order.indexOf(at)),
   };
 }
 

@@ -1,16 +1,17 @@
 import { leastThroughput } from '../../core/metrics/reached';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { onlyNetwork } from '../../core/plant/networks';
-import { formatCount, formatShare, formatThroughput, formatTime } from '../../i18n/formatNumber';
+import { formatCount, formatTime } from '../../i18n/formatNumber';
 import { useLanguage, useLocal, usePageTexts } from '../../i18n/language';
 import type { AnswerPart } from '../../widgets/AnswerBar';
 import type { Answered } from '../../widgets/answerBy';
+import { isPlain, leftBy } from './costs';
 import { loopOf } from './loopOf';
 import { showFailure } from './repairStore';
 import { type RepairTexts, repairTexts } from './texts';
-import { throughputChanges } from './throughputChanges';
+import { inEqualDigits, throughputAfter, throughputChanges } from './throughputChanges';
 import { type ShownFailure, useFailureLook, useShownFailure } from './useAnalysis';
-import { useFailureName } from './useFailureName';
+import { useFailureNames } from './useFailureName';
 
 /** Effect of the shown failure and cost of its repair; null unless they are known for the network and the form as they are. */
 export function useFailureAnswer(): Answered | null {
@@ -19,11 +20,10 @@ export function useFailureAnswer(): Answered | null {
   const t = usePageTexts();
   const shown = useShownFailure();
   const { look, detail } = useFailureLook();
-  const name = useFailureName(shown);
+  const nameOf = useFailureNames(shown?.analysis.result);
   if (!shown || !look || shown.stale || shown.changed) return null;
-  const { row, analysis } = shown;
-  const [first, ...others] = name.split(', ');
-  const failure = others.length > 1 ? `${first} + ${others.length}` : name;
+  const { row, at, report, analysis } = shown;
+  const failure = shortened(nameOf(row.down));
   const ethernet = isEthernet(analysis.result.topology);
   const switches = Array.from(ethernet ? look.entriesAt : look.madsAt).filter((count) => count > 0).length;
   const time = formatTime(1000 * row.secondsEstimate);
@@ -31,9 +31,12 @@ export function useFailureAnswer(): Answered | null {
   const cost = ethernet ? texts.headlineEntries({ entries, switches }) : texts.headlineMads({ mads, time, switches });
   // Where nobody's traffic goes there is nothing to be sent either.
   const isManaging = onlyNetwork(analysis.result.topology)?.purpose === 'management';
-  const changes =
-    isManaging || !detail ? [] : throughputChanges(detail.throughput.before, detail.throughput.after, texts);
-  const cutOff = machines ? machines.cutOff.length : detail?.cutOff;
+  // The table knows most of it before the failure has been looked at closely.
+  const effect = report.effects?.[at];
+  const before = detail?.throughput.before ?? analysis.result.report.throughput;
+  const after = detail?.throughput.after ?? effect?.throughput;
+  const changes = isManaging || !after ? [] : throughputChanges(before, after, texts);
+  const cutOff = machines ? machines.cutOff.length : (detail?.cutOff ?? effect?.cutOff);
   const cut = cutOff ? [texts.hostsCutOffPart({ count: cutOff })] : [];
   const lost = machines ? [local(machines.words)] : pairs > 0 ? [...cut, texts.pairsCutOff({ count: pairs })] : [];
   const loop = loopOf(row, t, texts);
@@ -41,41 +44,36 @@ export function useFailureAnswer(): Answered | null {
   const told = changes.map(({ change, where }) =>
     texts.throughputPart({ change: [change, where].filter(Boolean).join(' '), left: by.left }),
   );
-  const bound = detail && !isManaging && leastThroughput(detail.throughput.after) !== null ? detail.bound : undefined;
-  const bounded = bound === undefined ? [] : [texts.boundAfter({ bound: formatShare(bound) })];
+  const best = detail?.bound ?? effect?.bound;
+  const bound = after && !isManaging && leastThroughput(after) !== null ? best : undefined;
+  const bounded = bound === undefined ? [] : [texts.boundAfter({ bound: inEqualDigits(bound, bound).after })];
   // Who is lost comes first: the throughput of those that are left may be the better for it.
   const said =
     isManaging && lost.length > 0
       ? lost
       : [...lost, ...told, ...bounded, cost, loop.text.replace(/^./, (first) => first.toLowerCase())];
-  const hurt = (count: number | undefined) => (count ? ('bad' as const) : undefined);
-  const label = (changes.length > 1 ? texts.insideIf : texts.throughputIf)(by);
-  const value = changes[0]?.change ?? '–';
+  const [first] = changes;
+  const label = (changes.length > 1 ? texts.insideIf : texts.throughputIf)({ ...by, before: first?.before ?? '–' });
+  const value = first?.after ?? '–';
   const cutOffNote = machines ? texts.machinesShort : texts.cutOffShort;
-  const beside = (note: string): string => [note, ...bounded].join(BESIDE);
-  const least = isManaging ? [] : leastPart(shown, texts);
   const isCut = cutOff !== undefined && cutOff > 0;
+  const plain = isPlain(report, at, analysis.result.report.throughput);
+  // What a failure takes from the others is news; that it takes its own is not.
+  const ofCut = isCut && (plain || isManaging || (effect?.othersCutOff ?? 0) > 0 || changes.length === 0);
+  const leaves = leftBy(report, at);
+  const alike = report.rows.filter((_, other) => leftBy(report, other) === leaves).length;
+  const note = texts.ifFails({ failure, alike, own: ofCut && plain });
+  const beside = (words: string): string => [words, ...bounded].join(BESIDE);
+  const hurt = (count: number | undefined) => (count ? ('bad' as const) : undefined);
   return {
-    figure: {
-      ...(isCut ? { value: formatCount(cutOff), label: cutOffNote } : { value, label }),
-      note: isCut ? texts.ifFails({ failure }) : beside(texts.ifFails({ failure })),
-    },
+    figure: ofCut ? { value: formatCount(cutOff), label: cutOffNote, note } : { value, label, note: beside(note) },
     parts: [
-      ...(isCut && changes.length > 0 ? [{ id: 'left', value, note: label, help: beside(label) }] : []),
-      ...least,
-      ...changes.slice(1).map(({ change, where }) => ({ id: 'between', value: change, note: where })),
-      ...(isCut
-        ? []
-        : [
-            {
-              id: 'cutOff',
-              value: cutOff === undefined ? '–' : formatCount(cutOff),
-              note: cutOffNote,
-              help: machines && local(machines.words),
-            },
-          ]),
+      ...(ofCut && changes.length > 0 ? [{ id: 'left', value, note: label, help: beside(label) }] : []),
+      ...changes.slice(1).map(({ after, where }) => ({ id: 'between', value: after, note: where })),
+      ...(isManaging ? [] : worstPart(shown, { texts, nameOf, loop: t.verdict.loop })),
+      ...(ofCut ? [] : cutOffPart(shown, cutOff, { texts, nameOf, note: cutOffNote })),
       // Whoever is cut off has lost all pairs; others are told.
-      ...(isManaging || (isCut && pairs === pairsOf(cutOff, analysis.result.fabric.hostCount))
+      ...(isManaging || pairs === (isCut ? pairsOf(cutOff, analysis.result.fabric.hostCount) : 0)
         ? []
         : [{ id: 'pairs', value: formatCount(pairs), note: texts.pairsShort, tone: hurt(pairs) }]),
       { id: 'loop', value: loop.short, note: texts.routesShort(by), help: loop.text, tone: loop.tone },
@@ -87,20 +85,54 @@ export function useFailureAnswer(): Answered | null {
   };
 }
 
+/** The first of many that fail together, and how many more there are. */
+function shortened(name: string): string {
+  const [first, ...others] = name.split(', ');
+  return others.length > 1 ? `${first} + ${others.length}` : name;
+}
+
 /** Ordered pairs that so many of all hosts are in. */
 const pairsOf = (some: number, all: number): number => some * (2 * all - some - 1);
 
-/** The failure that leaves the least throughput, as a way to it, where it is not the one that is shown. */
-function leastPart({ report, row }: ShownFailure, texts: RepairTexts): readonly AnswerPart[] {
-  const left = report.effects?.map(({ throughput }) => leastThroughput(throughput)) ?? [];
-  let at = -1;
-  for (let i = 0; i < left.length; i++) {
-    const value = left[i];
-    if (value !== null && !(value >= (left[at] ?? Number.POSITIVE_INFINITY))) at = i;
-  }
-  if (at < 0 || report.rows[at] === row || left[at] === left[report.rows.indexOf(row)]) return [];
-  const label = texts.leastIf({ failure: report.rows[at].down });
-  return [{ id: 'weakest', value: formatThroughput(left[at]), action: { label, run: () => showFailure(at) } }];
+interface Words {
+  readonly texts: RepairTexts;
+  readonly nameOf: (down: string) => string;
+}
+
+/** The failure that is the worst for the others, as a way to it, where what is shown leaves more. */
+function worstPart(
+  { report, order: [worst], at, analysis }: ShownFailure,
+  { texts, nameOf, loop }: Words & { readonly loop: string },
+): readonly AnswerPart[] {
+  const effect = report.effects?.[worst];
+  const isKnown = effect && !isPlain(report, worst, analysis.result.report.throughput);
+  if (!isKnown || leftBy(report, worst) === leftBy(report, at)) return [];
+  const failure = shortened(nameOf(report.rows[worst].down));
+  const run = (): void => showFailure(worst);
+  const part = (value: string, label: string) => [{ id: 'worst', value, action: { label, run } }];
+  if (report.rows[worst].deadlockFree === false) return part(loop, texts.loopIf({ failure }));
+  if (effect.othersCutOff > 0)
+    return part(
+      texts.cutOffCount({ count: effect.cutOff, machines: Boolean(report.rows[worst].machines) }),
+      texts.cutOffIf({ failure, own: false }),
+    );
+  return part(throughputAfter(effect.throughput), texts.leftIf({ failure }));
+}
+
+/** Hosts that the shown failure cuts off; where it cuts off none, those that another one does, as a way to that. */
+function cutOffPart(
+  { report: { effects, rows } }: ShownFailure,
+  cutOff: number | undefined,
+  { texts, nameOf, note }: Words & { readonly note: string },
+): readonly AnswerPart[] {
+  const most =
+    cutOff === 0 && effects ? effects.reduce((top, { cutOff }, i) => (cutOff > effects[top].cutOff ? i : top), 0) : -1;
+  if (!effects || most < 0 || effects[most].cutOff === 0)
+    return [{ id: 'cutOff', value: cutOff === undefined ? '–' : formatCount(cutOff), note }];
+  const own = effects[most].othersCutOff === 0;
+  const label = texts.cutOffIf({ failure: shortened(nameOf(rows[most].down)), own });
+  const value = texts.cutOffCount({ count: effects[most].cutOff, machines: Boolean(rows[most].machines) });
+  return [{ id: 'cutOff', value, action: { label, run: () => showFailure(most) } }];
 }
 
 /** Between a note and the bound. */

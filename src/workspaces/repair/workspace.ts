@@ -12,7 +12,8 @@ export const repair = defineWorkspace({
   tab: { en: 'Failures', ja: '故障' },
   Panel: latePart(() => import('./RepairPanel')),
   tabs: [
-    { id: 'failures', title: { en: 'Repair cost', ja: '復旧コスト' }, View: latePart(() => import('./FailureCosts')) },
+    { id: 'failures', title: { en: 'What is left', ja: '故障の影響' }, View: latePart(() => import('./WhatIsLeft')) },
+    { id: 'updates', title: { en: 'Update cost', ja: '更新コスト' }, View: latePart(() => import('./UpdateCosts')) },
     {
       id: 'survival',
       title: { en: 'Random failures', ja: '無作為な故障' },
