@@ -17,7 +17,8 @@ import { findFormat } from '../src/core/formats/registry';
 import { generateFromSpec } from '../src/core/generators/spec';
 import { parseLesson } from '../src/core/lessons/parseLesson';
 import { judgeQos } from '../src/core/lossless/qos/judgeQos';
-import { readSonicQos } from '../src/core/lossless/qos/sonicQos';
+import { planQos } from '../src/core/lossless/qos/qosPlan';
+import { qosSystems, readQos } from '../src/core/lossless/qos/qosSystems';
 import { sonicTrio } from '../src/core/lossless/qos/sonicQos.fixture';
 import { HARDWARE } from '../src/core/plant/hardware';
 import * as lash from '../src/core/routing/engines/lash';
@@ -87,12 +88,20 @@ const guid2lid: FuzzTarget = {
   },
 };
 
-const sonicQos: FuzzTarget = {
-  id: 'sonic-qos',
-  seeds: sonicTrio(),
+const qosDesign = generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=1');
+
+const qos: FuzzTarget = {
+  id: 'qos',
+  seeds: [
+    ...sonicTrio(),
+    ...qosSystems.map(({ write, ending }) => ({
+      name: `written.${ending}`,
+      text: write(planQos(qosDesign, 2, { dscp: 26, cnp: 48 })[0]),
+    })),
+  ],
   cuts: sonicTrio().slice(0, 1),
   read: (file) => {
-    const read = readSonicQos(file);
+    const read = readQos(file);
     const findings = judgeQos([read], [], { dscp: 26, cnp: 48 });
     const said = JSON.stringify([read, findings], (_, value) => (value instanceof Map ? [...value] : value));
     return plainly(said, read.problems);
@@ -157,7 +166,7 @@ export const otherTargets: readonly FuzzTarget[] = [
   psl,
   sl2vl,
   guid2lid,
-  sonicQos,
+  qos,
   counters,
   whole('design-link', [packLink(topology, SETUP), packLink(drawn as typeof topology, SETUP)], ({ text }): unknown =>
     unpackLink(text.trim()),

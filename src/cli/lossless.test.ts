@@ -89,7 +89,18 @@ describe('lossless', () => {
     const { out } = await captureCli('lossless', 'leaf-spine:leaves=3,spines=1,links=1', '--config', folder);
     expect(out).toMatch(/lossy at spine-0: Ethernet0, Ethernet4\n {2}DSCP 26 is traffic class 1/);
     expect(out).toMatch(/not known +no file of leaf-2/);
-    expect(out).toMatch(/tables not read +SCHEDULER/);
+    expect(out).toMatch(/not read +1 kinds: SCHEDULER/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['sonic', 'arista', 'nvue'])('writes files of %s, which it finds nothing wrong with', async (system) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lossless-'));
+    const tagged = [SMALL, '--down', 'each-link', '--up-to', 'in-flight', '--tags'];
+    await judged(0, ...tagged, '--write-config', folder, '--system', system);
+    const { config, findings } = await judged(0, ...tagged, '--config', folder);
+    expect(findings).toEqual([]);
+    expect(config).toMatchObject({ files: 6, withoutFile: [], notInDesign: [], notRead: [] });
+    expect(config?.switches[0]).toMatchObject({ name: 'leaf-0', ports: 6, pauses: [3, 4], watched: [3, 4] });
     rmSync(folder, { recursive: true });
   });
 

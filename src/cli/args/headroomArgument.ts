@@ -6,7 +6,7 @@ const DEFAULTS = { gbps: 0, metres: 0, mtu: 9100, 'lossless-mtu': 1024, cell: 14
 type Key = keyof typeof DEFAULTS;
 
 /** Form of the value of `--headroom`, for help and errors. */
-export const HEADROOM_HELP = `gbps=400,metres=40 and, if wanted, mtu=9100, lossless-mtu=1024, cell=144 (bytes; Spectrum: 96), buffer=MEGABYTES of the chip`;
+export const HEADROOM_HELP = `gbps=400,metres=40 and, if wanted, mtu=9100, lossless-mtu=1024, cell=144 (bytes; Spectrum: 96), buffer=MEGABYTES of the chip; what peers at 800 Gb/s take to stop is remembered, not measured`;
 
 /** The headroom that a text asks for, of the switch with most cables, for so many lossless priorities. @throws InputFault */
 export function headroomArgument(text: string, fabric: Fabric, priorities: number): SwitchHeadroom {

@@ -5,6 +5,8 @@ import { checkTags } from '../../core/lossless/checkTags';
 import { judgeLossless } from '../../core/lossless/judgeLossless';
 import { losslessParams, waysWithValleys } from '../../core/lossless/losslessParams';
 import { LOSSLESS_TIMES, type LosslessReport, type LosslessTime } from '../../core/lossless/losslessReport';
+import { qosSystems } from '../../core/lossless/qos/qosSystems';
+import type { QosSystemId } from '../../core/lossless/qos/switchQos';
 import { planTags } from '../../core/lossless/tagPlan';
 import { tagRules, writeTagRules } from '../../core/lossless/tagRules';
 import { nextHopsOf } from '../../core/routes/nextHopsOf';
@@ -13,7 +15,7 @@ import { jsonOption } from '../args/jsonOption';
 import { LOSSLESS_DOWN_HELP, losslessFailures } from '../args/losslessDown';
 import { NETWORK_HELP, readNetworkArgument } from '../args/networkArgument';
 import { wholeNumber } from '../args/numberOptions';
-import { judgedConfig } from '../args/qosArgument';
+import { judgedConfig, writeConfig } from '../args/qosArgument';
 import { addJobOptions } from '../args/specOptions';
 import type { CliIo } from '../cliIo';
 import type { CommandContext } from '../commandContext';
@@ -36,6 +38,8 @@ interface LosslessOptions {
   readonly tags?: boolean;
   readonly rules?: string;
   readonly config?: string;
+  readonly writeConfig?: string;
+  readonly system: QosSystemId;
   readonly dscp: number;
   readonly headroom?: string;
   readonly json?: boolean;
@@ -63,7 +67,16 @@ export function addLossless(program: Command, { io, answerNo }: CommandContext):
   command
     .option(
       '--config <file-or-folder>',
-      "the switches' SONiC config_db.json files, whose quality of service is judged too",
+      "the switches' files, whose quality of service is judged too: SONiC's config_db.json, Arista's running-config, NVUE's commands",
+    )
+    .option(
+      '--write-config <folder>',
+      'write such a file for each switch, with as many lossless priorities as --tags needs',
+    )
+    .addOption(
+      new Option('--system <id>', 'the system that they are written for')
+        .choices(qosSystems.map(({ id }) => id))
+        .default('sonic'),
     )
     .addOption(wholeNumber('--dscp <n>', 'DSCP of lossless traffic in them', 0, 63).default(26))
     .option('--headroom <what>', `buffer that pauses need, by SONiC's formula for Mellanox chips: ${HEADROOM_HELP}`);
@@ -89,7 +102,9 @@ function runLossless(argument: readonly string[], options: LosslessOptions, io: 
   if (priorities && options.rules !== undefined)
     writeTextFile(io.guard, options.rules, writeTagRules(priorities.rules));
   const asked = upTo(report, UP_TO[options.upTo]);
-  const { config, dscp, headroom: wanted } = options;
+  const { config, dscp, headroom: wanted, writeConfig: folder, system } = options;
+  if (folder !== undefined)
+    writeConfig(folder, system, network.topology, { dscp, priorities: priorities?.needed ?? 1 }, io);
   const headroom = wanted === undefined ? null : headroomArgument(wanted, fabric, priorities?.needed ?? 1);
   const result = {
     ...{ ...head, ...asked, ...(priorities && { priorities }), ...(headroom && { headroom }) },

@@ -145,7 +145,7 @@ function describeConfig(
   fields.push(['priorities paused', listed('pauses')], ['with a watchdog', listed('watched')]);
   if (withoutFile.length > 0) fields.push(['not known', `no file of ${someOf(withoutFile)}`]);
   if (notInDesign.length > 0) fields.push(['not in the network', someOf(notInDesign)]);
-  if (tables.length > 0) fields.push(['tables not read', tables.join(', ')]);
+  if (tables.length > 0) fields.push(['not read', `${formatNumber(tables.length)} kinds: ${someOf(tables)}`]);
   return fields;
 }
 

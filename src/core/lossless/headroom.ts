@@ -26,7 +26,7 @@ const SPEED_OF_LIGHT = 198_000_000;
 /** KiB that the chip's pipeline and its MAC and PHY hold. */
 const PIPELINE = 18;
 const MAC_PHY = 0.8;
-/** Pause quanta (64 bytes each) that a peer may take to stop, by Gb/s. */
+/** Pause quanta (64 bytes each) that a peer may take to stop, by Gb/s; at 800 from memory. */
 const PEER_QUANTA: ReadonlyMap<number, number> = new Map([
   [10, 67],
   [25, 80],

@@ -100,6 +100,13 @@ describe('lossless Ethernet', () => {
     expectRow(row);
   });
 
+  it('judges all cables of 1,024 hosts in 15 s and 1 GB', () => {
+    const began = performance.now();
+    expect(judged(ofSpec('fat-tree:k=16'), listed(eachLink(ofSpec('fat-tree:k=16')))).scenarios.count).toBe(2048);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(process.memoryUsage().rss).toBeLessThan(2 ** 30);
+  });
+
   it('loops in flight by just three kinds of pairs of cables of k=8', { tags: ['deep'], timeout: 120_000 }, () => {
     const fabric = ofSpec('fat-tree:k=8');
     const pairs = eachPairOf(eachLink(fabric));

@@ -32,8 +32,16 @@ export function judgeQos(switches: readonly SwitchQos[], cables: readonly QosCab
   const byName = new Map(switches.map((one) => [one.name, one]));
   const ofPorts = switches.flatMap((one) => gathered(one, marks));
   const ofCables = cables.flatMap((cable) => {
-    const [a, b] = [cable.a, cable.b].map(({ node, port }) => byName.get(node)?.ports.get(port));
-    return [...(a && b ? betweenEnds(cable, a, b) : []), ...shorter(cable, cable.a, a), ...shorter(cable, cable.b, b)];
+    const ends = [cable.a, cable.b].flatMap(({ node, port }) => {
+      const [file, qos] = [byName.get(node), byName.get(node)?.ports.get(port)];
+      return file && qos ? [{ at: { node, port }, qos, untold: file.untold }] : [];
+    });
+    const short = ends.flatMap(({ at, qos, untold }) =>
+      qos.metres === null && untold.includes('cable-longer') ? [] : shorter(cable, at, qos),
+    );
+    const [a, b] = ends;
+    const isPartial = ends.some(({ untold }) => untold.includes('unmapped'));
+    return [...(a && b ? betweenEnds(cable, a.qos, b.qos, isPartial) : []), ...short];
   });
   return [...ofPorts, ...ofCables];
 }
@@ -42,10 +50,11 @@ export function judgeQos(switches: readonly SwitchQos[], cables: readonly QosCab
 type Said = readonly [QosFindingKind, ...(readonly (string | number)[])];
 
 /** The findings of a switch's ports, those that say the same together. */
-function gathered({ name, ports, pool }: SwitchQos, marks: QosMarks): QosFinding[] {
+function gathered({ name, ports, pool, untold }: SwitchQos, marks: QosMarks): QosFinding[] {
   const groups = new Map<string, { readonly said: Said; readonly at: string[] }>();
   for (const [port, qos] of ports) {
     for (const said of ofPort(qos, pool, marks)) {
+      if (untold.includes(said[0])) continue;
       const key = said.join();
       const group = groups.get(key) ?? { said, at: [] };
       group.at.push(port);
@@ -109,7 +118,8 @@ function mostBeforePause({ size, staticLimit, dynamicLimit }: BufferProfile, poo
   return (size ?? 0) + (pool * alpha) / (1 + alpha);
 }
 
-function betweenEnds({ a, b }: QosCable, here: PortQos, there: PortQos): QosFinding[] {
+/** @param isPartial true if an end does not say the class of every mark */
+function betweenEnds({ a, b }: QosCable, here: PortQos, there: PortQos, isPartial: boolean): QosFinding[] {
   const at = ({ node, port }: QosEnd): string => `${node}:${port}`;
   const found: QosFinding[] = [];
   const [ours, theirs] = [here, there].map(({ pauses }) => [...pauses].sort().join(', ') || '-');
@@ -117,7 +127,11 @@ function betweenEnds({ a, b }: QosCable, here: PortQos, there: PortQos): QosFind
   const [own, far] = [here.classOfDscp, there.classOfDscp];
   if (!own || !far) return found;
   const marks = [...new Set([...own.keys(), ...far.keys()])].sort((x, y) => x - y);
-  const differ = marks.filter((dscp) => own.get(dscp) !== far.get(dscp));
+  const differ = marks.filter((dscp) => {
+    // What one end does not say is not known to differ.
+    if (isPartial && !(own.has(dscp) && far.has(dscp))) return false;
+    return own.get(dscp) !== far.get(dscp);
+  });
   if (differ.length === 0) return found;
   const [first] = differ;
   found.push(
@@ -127,7 +141,7 @@ function betweenEnds({ a, b }: QosCable, here: PortQos, there: PortQos): QosFind
 }
 
 /** A paused port whose headroom is made for a shorter cable than it has. */
-function shorter({ metres }: QosCable, { node, port }: QosEnd, qos: PortQos | undefined): QosFinding[] {
-  if (!qos || metres === null || qos.pauses.length === 0 || (qos.metres !== null && qos.metres >= metres)) return [];
+function shorter({ metres }: QosCable, { node, port }: QosEnd, qos: PortQos): QosFinding[] {
+  if (metres === null || qos.pauses.length === 0 || (qos.metres !== null && qos.metres >= metres)) return [];
   return [finding(['cable-longer', metres, qos.metres ?? '-'], `${node}:${port}`)];
 }

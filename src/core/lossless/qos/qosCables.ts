@@ -2,15 +2,22 @@ import { endName } from '../../formats/parts/devicePorts';
 import { sonicDevices } from '../../formats/parts/sonicDevices';
 import type { LinkEnd, Topology } from '../../topology/topology';
 import type { QosCable } from './judgeQos';
+import { qosSystem } from './qosSystems';
 import type { QosEnd, SwitchQos } from './switchQos';
 
 /**
- * The cables of a network by the names that SONiC gives their ports. Of a switch whose file records its neighbours, those; lengths are the design's in any case. What has failed
+ * The cables of a network by the names that systems give their ports (SONiC, where there is no file of a switch). Of a switch whose file records its neighbours, those; lengths are the design's in any case. What has failed
  * is still plugged. O(links + neighbours).
  */
 export function qosCables(topology: Topology, switches: readonly SwitchQos[]): QosCable[] {
   const devices = sonicDevices(topology);
-  const end = (at: LinkEnd): QosEnd => ({ node: devices.get(at.node)?.device ?? '', port: endName(devices, at) });
+  const files = new Map(switches.map((one) => [one.name, one]));
+  const end = (at: LinkEnd): QosEnd => {
+    const node = devices.get(at.node)?.device ?? '';
+    const [file, sonic] = [files.get(node), endName(devices, at)];
+    const names = file ? qosSystem(file.system).portNames(at.port, sonic) : [sonic];
+    return { node, port: names.find((name) => file?.ports.has(name)) ?? names[0] };
+  };
   const planned = topology.links.map(
     ({ a, b, lengthM }): QosCable => ({ a: end(a), b: end(b), metres: lengthM ?? null }),
   );

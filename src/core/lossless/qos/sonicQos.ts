@@ -7,7 +7,9 @@ import type { TextFile } from '../../base/text/textFile';
 import { type Fields, fieldsIn, textIn } from '../../formats/parts/jsonFields';
 import { viewedNode } from '../../formats/parts/nodeView';
 import { isNobodysName } from '../../topology/nodeNames';
+import type { QosSystem } from './qosSystems';
 import type { BufferProfile, NumberMap, PortQos, QosEnd, SwitchQos } from './switchQos';
+import { writeSonicQos } from './writeSonicQos';
 
 const READ = [
   ...['DSCP_TO_TC_MAP', 'TC_TO_PRIORITY_GROUP_MAP', 'TC_TO_QUEUE_MAP', 'MAP_PFC_PRIORITY_TO_QUEUE', 'PORT_QOS_MAP'],
@@ -24,6 +26,16 @@ const SOUNDS_LIKE_QOS = /QOS|DSCP|DOT1P|PFC|BUFFER|WRED|QUEUE|SCHEDULER|(?:^|_)T
 export function readSonicQos(file: TextFile): SwitchQos {
   return new SonicQosReader(file).read();
 }
+
+/** SONiC: config_db.json. */
+export const sonic: QosSystem = {
+  id: 'sonic',
+  ending: 'json',
+  detects: (text) => text.trimStart().startsWith('{'),
+  read: readSonicQos,
+  write: writeSonicQos,
+  portNames: (_, name) => [name],
+};
 
 class SonicQosReader {
   private readonly tables: Fields;
@@ -42,6 +54,8 @@ class SonicQosReader {
     const isNamed = !DEFAULT_NAME.test(hostname) && !isNobodysName(hostname);
     const pool = fieldsIn(fieldsIn(this.tables.BUFFER_POOL).ingress_lossless_pool).size;
     return {
+      system: 'sonic',
+      untold: [],
       name: isNamed ? hostname : viewedNode(this.file.name),
       file: this.file.name,
       ports: this.ports(),

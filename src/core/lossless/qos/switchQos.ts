@@ -1,4 +1,5 @@
 import type { Problem } from '../../base/problem';
+import type { QosFindingKind } from './qosWords';
 
 /** What a lossless priority group may hold, in bytes; null where the file does not say. */
 export interface BufferProfile {
@@ -37,8 +38,12 @@ export interface QosEnd {
   readonly port: string;
 }
 
+/** Operating systems whose files are read. */
+export type QosSystemId = 'sonic' | 'arista' | 'nvue';
+
 /** Quality of service of one switch, as its file has it. */
 export interface SwitchQos {
+  readonly system: QosSystemId;
   readonly name: string;
   readonly file: string;
   readonly ports: ReadonlyMap<string, PortQos>;
@@ -46,7 +51,9 @@ export interface SwitchQos {
   readonly neighbours: ReadonlyMap<string, QosEnd>;
   /** Bytes of the pool that lossless priority groups share; null where the file does not say. */
   readonly pool: number | null;
-  /** Tables that sound like quality of service and are not read. */
+  /** What these files do not tell where they say nothing: the system has defaults of its own. */
+  readonly untold: readonly QosFindingKind[];
+  /** Tables or lines that sound like quality of service and are not read. */
   readonly notRead: readonly string[];
   readonly problems: readonly Problem[];
 }

@@ -1,0 +1,160 @@
+import type { TextFile } from '../../base/text/textFile';
+import { joinedLines, noLines, type PortLines, switchOfLines, takeLines } from './lineReader';
+import { type QosPlan, WRITTEN } from './qosPlan';
+import type { QosSystem } from './qosSystems';
+import type { SwitchQos } from './switchQos';
+
+/** What `nv set qos roce` brings by itself: one priority for RoCE, its mark, and metres of cable unless said, as documented; bytes from which it marks as remembered (ECN), which are not judged. */
+const ROCE = { priority: 3, dscp: 26, metres: 100, markFrom: 153_600 } as const;
+/** The profile of ports that name none. */
+const DEFAULT = 'default-global';
+const KINDS = ['mapping', 'pfc', 'congestion-control'] as const;
+
+/** Cumulus Linux, `nv set` commands (`nv config show -o commands`). Which priority a mark has that no line names, files do not tell. */
+export const nvue: QosSystem = {
+  id: 'nvue',
+  ending: 'nvue',
+  detects: (text) => /^[ \t]*nv set /m.test(text),
+  read: (file) => new NvueReader(file).read(),
+  write,
+  portNames: (port) => [`swp${port}`, `swp${port}s0`],
+};
+
+class NvueReader {
+  private hostname: string | null = null;
+  private readonly roce = noLines();
+  private readonly profiles = new Map<string, PortLines>();
+  /** By port: the profile of each kind. */
+  private readonly ports = new Map<string, { readonly own: PortLines; readonly profile: Map<string, string> }>();
+
+  constructor(private readonly file: TextFile) {}
+
+  read(): SwitchQos {
+    const notRead = takeLines(this.file, (line) => this.take(line.trim()));
+    const queuesByPriority = !notRead.some((line) => line.includes('egress-queue-mapping'));
+    const ports = [...this.ports].map(([name, { own, profile }]) => {
+      const shared = KINDS.flatMap((kind) => this.profiles.get(`${kind} ${profile.get(kind) ?? DEFAULT}`) ?? []);
+      return [name, joinedLines([this.roce, ...shared, own], { queuesByPriority })] as const;
+    });
+    return switchOfLines('nvue', this.file, this.hostname, new Map(ports), notRead);
+  }
+
+  private take(line: string): boolean {
+    if (line === '' || line.startsWith('#')) return true;
+    const words = line.split(/\s+/);
+    if (words[0] !== 'nv' || words[1] !== 'set') return false;
+    const [, , what, first] = words;
+    if (what === 'interface') return this.takeInterface(first ?? '', words.slice(4));
+    if (what === 'system' && first === 'hostname') this.hostname = words[4] ?? null;
+    return what === 'qos' ? this.takeQos(words.slice(3)) : true;
+  }
+
+  private takeQos([kind, ...rest]: readonly string[]): boolean {
+    if (kind === 'roce') return this.takeRoce(rest);
+    if (!KINDS.some((one) => one === kind)) return false;
+    const [name, key, value, further, amount] = rest;
+    const lines = this.profiles.get(`${kind} ${name}`) ?? noLines();
+    this.profiles.set(`${kind} ${name}`, lines);
+    if (kind === 'mapping') {
+      if (key === 'trust') return true;
+      if (key !== 'dscp' || further !== 'switch-priority') return false;
+      const priority = amountIn(amount);
+      if (priority === null) return false;
+      for (const dscp of numbersIn(value)) lines.classOfDscp.set(dscp, priority);
+      return true;
+    }
+    if (kind === 'pfc') {
+      if (key === 'switch-priority') for (const priority of numbersIn(value)) lines.pauses.add(priority);
+      if (key === 'cable-length') lines.metres = amountIn(value) ?? lines.metres;
+      return ['switch-priority', 'cable-length', 'tx', 'rx'].includes(key);
+    }
+    if (key !== 'traffic-class') return false;
+    const bytes = amountIn(amount);
+    if (further === 'min-threshold' && bytes !== null)
+      for (const tc of numbersIn(value)) lines.markedFrom.set(tc, bytes);
+    return ['min-threshold', 'max-threshold', 'probability', 'ecn', 'red'].includes(further);
+  }
+
+  private takeRoce([key, value]: readonly string[]): boolean {
+    const { roce } = this;
+    const isLossy = (key === 'mode' && value === 'lossy') || (key === 'enable' && value === 'off');
+    if (isLossy) roce.pauses.clear();
+    else if (key !== 'cable-length') roce.pauses.add(ROCE.priority);
+    roce.classOfDscp.set(ROCE.dscp, ROCE.priority);
+    roce.markedFrom.set(ROCE.priority, ROCE.markFrom);
+    roce.metres = (key === 'cable-length' ? amountIn(value) : null) ?? roce.metres ?? ROCE.metres;
+    return key === undefined || ['mode', 'cable-length', 'enable'].includes(key);
+  }
+
+  private takeInterface(list: string, [qos, kind, ...rest]: readonly string[]): boolean {
+    const ports = portsIn(list).map((name) => {
+      const port = this.ports.get(name) ?? { own: noLines(), profile: new Map<string, string>() };
+      this.ports.set(name, port);
+      return port;
+    });
+    if (qos !== 'qos') return true;
+    if (kind === 'pfc-watchdog') {
+      for (const { own } of ports) own.watched = !['disable', 'off'].includes(rest.at(-1) ?? '');
+      return true;
+    }
+    if (!KINDS.some((one) => one === kind) || rest[0] !== 'profile') return false;
+    for (const { profile } of ports) profile.set(kind, rest[1]);
+    return true;
+  }
+}
+
+/** A whole number; null for what is none. */
+function amountIn(text = ''): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Numbers with commas between them, and ranges: 0-2,5. */
+function numbersIn(text = ''): number[] {
+  return text.split(',').flatMap((part) => {
+    const found = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part);
+    if (!found) return [];
+    const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  });
+}
+
+/** Ports with commas between them, and ranges: swp1-4,swp9; others than switch ports are left out. */
+function portsIn(text: string): string[] {
+  return text.split(',').flatMap((part) => {
+    const found = /^(?:swp)?(\d{1,4})(?:-(?:swp)?(\d{1,4}))?$/.exec(part);
+    if (!found) return /^swp\d+s\d+$/.test(part) ? [part] : [];
+    const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => `swp${first + i}`);
+  });
+}
+
+function write({ name, ports, lossless, notices }: QosPlan): string {
+  const { markFrom, markAll } = WRITTEN;
+  const priorities = lossless.map(({ priority }) => priority).join();
+  const byMetres = new Map<number | null, number[]>();
+  for (const { port, metres } of ports) byMetres.set(metres, [...(byMetres.get(metres) ?? []), port]);
+  const pfc = [...byMetres].flatMap(([metres, own]) => {
+    const profile = metres === null ? 'lossless' : `lossless-${metres}m`;
+    const list = own.map((port) => `swp${port}`).join();
+    return [
+      `nv set qos pfc ${profile} switch-priority ${priorities}`,
+      ...(metres === null ? [] : [`nv set qos pfc ${profile} cable-length ${metres}`]),
+      `nv set interface ${list} qos pfc profile ${profile}`,
+      `nv set interface ${list} qos pfc-watchdog state enable`,
+    ];
+  });
+  return [
+    `nv set system hostname ${name}`,
+    `nv set qos mapping ${DEFAULT} trust l3`,
+    ...[...lossless, notices].map(
+      ({ dscp, priority }) => `nv set qos mapping ${DEFAULT} dscp ${dscp} switch-priority ${priority}`,
+    ),
+    ...[
+      ['ecn', 'enable'],
+      ['min-threshold', markFrom],
+      ['max-threshold', markAll],
+    ].map(([key, value]) => `nv set qos congestion-control ${DEFAULT} traffic-class ${priorities} ${key} ${value}`),
+    ...pfc,
+    '',
+  ].join('\n');
+}
