@@ -340,8 +340,10 @@ test('finds the next cables, and compares the design with what it has of others'
   // The cards come over the canvas; the only design has no rival, and so is best in nothing.
   const card = page.getByTestId('design-cards').getByRole('listitem');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('6 switches · 20 cables');
-  await expect(card.locator('[data-row="cost"]')).toContainText('no prices');
+  await expect(card).toContainText('12 hosts');
+  await expect(card.locator('[data-row="switches"]')).toContainText('6');
+  await expect(card.locator('[data-row="cables"]')).toContainText('20');
+  await expect(card.locator('[data-row="cost"]')).toHaveCount(0);
   await expect(card.getByLabel('best')).toHaveCount(0);
   // Kinds of this size are asked for by the form that Size has.
   await page.getByRole('checkbox', { name: 'Families by size' }).check();

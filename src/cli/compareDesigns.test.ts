@@ -54,11 +54,11 @@ describe('compare-designs', () => {
     expect(rows[1].leafLost).toMatchObject({ machines: 64, cutOff: 0, losing: [{ machines: 64, lost: 1, of: 8 }] });
   });
 
-  it('prints a dash for what is not known, and says where there is no spine', async () => {
+  it('prints a dash for what is not known, and puts a lost switch in brackets where there is no spine', async () => {
     const { code, out } = await captureCli('compare-designs', A, C);
     expect(code).toBe(0);
     expect(out).toMatch(/512 \+ 512 +- +- +- +- +- +- +1\.8787 \/ 1\.877 \/ 1\.0159 +1 \/ 1 \/ 1 /);
-    expect(out).toMatch(/- \/ - \/ 0 +- \/ - \/ 1 +no spine +64 of 64 lose 1 of 8 rails/);
+    expect(out).toMatch(/- \/ - \/ 0 +- \/ - \/ 1 +\(- \/ - \/ 1\) +64 of 64 lose 1 of 8 rails/);
   });
 
   it('takes families that are found by size, and files', async () => {

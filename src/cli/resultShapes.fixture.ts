@@ -230,6 +230,7 @@ export const compareDesignsShape = v.strictObject({
         ),
       ),
       spineLost: v.nullable(v.strictObject({ spine: v.string(), throughput: byTraffic, isCut: v.boolean() })),
+      switchLost: v.nullable(v.strictObject({ switch: v.string(), throughput: byTraffic, isCut: v.boolean() })),
       leafLost: v.nullable(
         v.strictObject({
           leaf: v.string(),

@@ -1,5 +1,6 @@
 import type { ParamSpecs } from '../core/base/params';
 import type { SimulationFrame } from '../core/simulation/runs/simulationFrame';
+import type { DesignsReply } from './choosing/designsReply';
 import type { Session } from './session';
 
 /** Where a job stands; `done` runs from 0 to 1 within the stage. */
@@ -10,6 +11,8 @@ export interface JobStep {
   readonly objective?: number;
   /** Of a simulation: what a live chart can show. */
   readonly frame?: SimulationFrame;
+  /** Of a comparison: the designs that are measured, where there are more than before. Never passed over. */
+  readonly designs?: DesignsReply;
 }
 
 /** A job on its way; told `stop` instead of going on, a search ends with the best it has. */

@@ -35,4 +35,6 @@ it('announces a step that changes what is seen, and no other', () => {
   expect(isNews({ ...seen, done: 0 }, seen)).toBe(true);
   expect(isNews({ ...seen, stage: 'route' }, seen)).toBe(true);
   expect(isNews({ ...seen, objective: 3 }, { ...seen, objective: 3 })).toBe(true);
+  const designs = { currency: null, hosts: null, rows: [], left: 2 };
+  expect(isNews({ ...seen, designs }, seen)).toBe(true);
 });

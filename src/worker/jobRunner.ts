@@ -19,7 +19,7 @@ const STEP_SEEN = 1 / 200;
 
 /** True if somebody who has seen one step of a job sees something else in the next: a page paints for each. */
 export function isNews(step: JobStep, seen: JobStep | null): boolean {
-  if (step.stage !== seen?.stage || step.frame || step.objective !== undefined) return true;
+  if (step.stage !== seen?.stage || step.frame || step.designs || step.objective !== undefined) return true;
   return Math.abs(step.done - seen.done) >= STEP_SEEN;
 }
 
@@ -89,7 +89,7 @@ export class JobRunner {
       let next = steps.next();
       let announced: JobStep | null = null;
       while (!next.done) {
-        if (this.now() >= sliceEnd) {
+        if (this.now() >= sliceEnd || next.value.designs) {
           if (isNews(next.value, announced)) {
             announced = next.value;
             onStep(announced);

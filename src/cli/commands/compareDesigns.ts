@@ -2,10 +2,12 @@ import type { Command } from 'commander';
 import { csvText } from '../../core/base/text/csvText';
 import { designCsvRows, each, leafLostWords } from '../../core/choosing/designMeasures';
 import { type ByTraffic, TRAFFICS } from '../../core/choosing/trafficFigures';
+import type { SpineLost } from '../../core/choosing/worstLosses';
 import { machineWords } from '../../core/failures/machineWords';
 import { trafficTitles } from '../../core/metrics/measures';
 import { designsAsk } from '../../jobs/choosing/ask';
-import { type DesignRow, type DesignsReply, designs } from '../../jobs/choosing/designsJob';
+import { designs } from '../../jobs/choosing/designsJob';
+import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsReply';
 import { addAskOptions, requestOf } from '../args/askOptions';
 import { jsonOption } from '../args/jsonOption';
 import { NETWORK_HELP, readDesignArgument } from '../args/networkArgument';
@@ -35,7 +37,7 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
       `\nThree numbers with / between are for three traffics: ${Object.values(trafficTitles)
         .map(({ en }) => en)
         .join('; ')}.\n` +
-        'Hops and throughput are those of traffic that every switch splits evenly over all shortest ways. - is what is not known.\n',
+        'Hops and throughput are those of traffic that every switch splits evenly over all shortest ways. - is what is not known. ( ) is a lost switch, where there is no spine: what the others get.\n',
     )
     .action((names: readonly string[], { prices, csv, json }: DesignsOptions) => {
       const given = names.map((name) => ({ name, topology: readDesignArgument(name, io) }));
@@ -55,6 +57,7 @@ export function addCompareDesigns(program: Command, { io }: CommandContext): voi
 
 function rowOf({
   spineLost,
+  switchLost,
   leafLost,
   notes,
   hostCables,
@@ -68,6 +71,7 @@ function rowOf({
     ...row,
     cables: { host: hostCables, between: betweenCables },
     spineLost: typeof spineLost === 'object' ? spineLost : null,
+    switchLost: typeof switchLost === 'object' && switchLost !== null ? ofSwitch(switchLost) : null,
     leafLost: leafLost && {
       leaf: leafLost.leaf,
       machines: leafLost.losses.machines,
@@ -80,13 +84,15 @@ function rowOf({
   };
 }
 
+const ofSwitch = ({ spine, ...left }: SpineLost) => ({ switch: spine, ...left });
+
 function describe({ currency, rows }: DesignsReply): string {
   const hasTables = rows.some(({ tables }) => tables);
   const titles = [
     ...['design', 'end points', 'switches', 'cables', 'transceivers', 'longest, m'],
     ...[currency ?? 'cost', 'each', 'W', 'each', 'hops', 'throughput'],
     ...(hasTables ? ['of tables'] : []),
-    ...['a spine lost', 'a leaf lost'],
+    ...['a spine (switch) lost', 'a leaf lost'],
   ];
   return textTable(
     titles,
@@ -102,14 +108,17 @@ function describe({ currency, rows }: DesignsReply): string {
       ...[row.cost, row.watts].flatMap((whole) => [numberOr(whole, 0), numberOr(each(row, whole), 1)]),
       ...[threeOf(row.hops), threeOf(row.throughput)],
       ...(hasTables ? [threeOf(row.tables)] : []),
-      ...[spineCell(row.spineLost), leafLostWords(row)?.en ?? '-'],
+      ...[spineCell(row), leafLostWords(row)?.en ?? '-'],
     ]),
   );
 }
 
-function spineCell(lost: DesignRow['spineLost']): string {
+/** What a lost spine leaves; in brackets a lost switch, where there is no spine. */
+function spineCell({ spineLost, switchLost }: DesignRow): string {
+  const lost = spineLost ?? switchLost;
   if (lost === null) return 'no spine';
-  return lost === 'unknown' ? '-' : `${threeOf(lost.throughput)}${lost.isCut ? ' (cut)' : ''}`;
+  const left = lost === 'unknown' ? '-' : `${threeOf(lost.throughput)}${lost.isCut ? ' (cut)' : ''}`;
+  return spineLost ? left : `(${left})`;
 }
 
 function threeOf(figures: ByTraffic | undefined): string {

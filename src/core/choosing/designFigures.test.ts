@@ -108,6 +108,31 @@ describe('a design', () => {
     expect([longest(long(false)), longest(long(true))]).toEqual([plain.links.length, null]);
   });
 
+  it('has the worst switch where there is no spine: what the end points of the others get', () => {
+    const found = (spec: string) =>
+      finish(designFigures(generateFromSpec(spec), { prices: null, engine: null, seed: 1 }));
+    // Of five switches with one cable between each two, each with two hosts, four are left as alike: 2 x 2 pairs a cable where a host has 7.
+    expect(found('full-mesh:switches=5,hosts=2')).toMatchObject({
+      spineLost: null,
+      switchLost: { isCut: false, throughput: { uniform: 1 } },
+    });
+    // A ring of six without one is a line of five, whose middle cables carry 2 x 3 pairs where a host has 4.
+    expect(found('torus:dims=6').switchLost).toMatchObject({
+      isCut: false,
+      throughput: { uniform: expect.closeTo(4 / 6, 12) },
+    });
+    expect(found('leaf-spine:leaves=4,spines=2').switchLost).toBeNull();
+    // Two triangles with one switch in common, which parts them.
+    const builder = new TopologyBuilder();
+    const nodes = ['mid', 'a', 'b', 'c', 'd'].map((name) => builder.addSwitch({ name, portCount: 8 }));
+    for (const [i, j] of ['01', '02', '12', '03', '04', '34']) builder.connect(nodes[Number(i)], nodes[Number(j)]);
+    for (const [i, node] of nodes.entries()) builder.connect(builder.addHost({ name: `h${i}` }), node);
+    expect(figures(builder.build('bow')).switchLost).toMatchObject({
+      ...{ spine: 'mid', isCut: true },
+      throughput: { uniform: null },
+    });
+  });
+
   it('tells that the only spine cuts pairs off', () => {
     const found = figures(generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=2'));
     expect(found.spineLost).toMatchObject({ isCut: true, throughput: { uniform: null } });

@@ -17,7 +17,7 @@ import type { Topology } from '../topology/topology';
 import { machinePorts } from '../traffic/jobs/rankUnits';
 import { SUITED } from './suited';
 import { type ByTraffic, evenFigures, tableFigures, UNKNOWN } from './trafficFigures';
-import { type LeafLost, type SpineLost, worstLeaf, worstSpine } from './worstLosses';
+import { type LeafLost, type SpineLost, worstLeaf, worstSpine, worstSwitch } from './worstLosses';
 
 /** Figures by which designs are compared; null where one is not known. */
 export interface DesignFigures {
@@ -44,6 +44,8 @@ export interface DesignFigures {
   readonly routed?: RoutedBy | null;
   /** Null without spines. */
   readonly spineLost: SpineLost | 'unknown' | null;
+  /** The worst switch, by what the end points of the others get, where there are no spines; null elsewhere. */
+  readonly switchLost: SpineLost | 'unknown' | null;
   readonly leafLost: LeafLost | null;
   /** Reasons why something is not known. */
   readonly notes: readonly LocalText[];
@@ -91,7 +93,10 @@ export function* designFigures(
   const hostCables = cables.filter(({ a, b }) => boxes[a].isMachine || boxes[b].isMachine).length;
   const even = evenFigures(fabric);
   const spineLost = worstSpine(main, fabric, even.throughput);
-  notes.push(...leftOut(main, fabric, even.throughput), ...(spineLost === 'unknown' ? [MANY_SPINES] : []));
+  const switchLost = spineLost === null ? worstSwitch(main, fabric, even.throughput) : null;
+  notes.push(...leftOut(main, fabric, even.throughput));
+  if (spineLost === 'unknown') notes.push(MANY_SPINES);
+  if (switchLost === 'unknown') notes.push(MANY_SWITCHES);
   yield 0.8;
   return {
     networks: names,
@@ -104,7 +109,7 @@ export function* designFigures(
     longest: longestOf(topology, bought?.lengths ?? null),
     ...even,
     ...routed,
-    spineLost,
+    ...{ spineLost, switchLost },
     leafLost: worstLeaf(main, fabric),
     notes,
   };
@@ -123,6 +128,11 @@ function costOf({ bill }: PricedNetwork): Pick<DesignFigures, 'cost' | 'watts'> 
 const MANY_SPINES: LocalText = {
   en: 'there are too many different spines to fail each by itself: what a lost spine leaves is not known',
   ja: '異なるスパインが多く 1 台ずつ故障させられないため、スパイン故障時の値は不明',
+};
+
+const MANY_SWITCHES: LocalText = {
+  en: 'there are too many switches to fail each by itself: what a lost switch leaves is not known',
+  ja: 'スイッチが多く 1 台ずつ故障させられないため、スイッチ故障時の値は不明',
 };
 
 /** Remarks on what the figures leave out: end points without a way in, and traffic between those that no path joins. */

@@ -13,6 +13,9 @@ export type DesignMeasure = Measure<(of: DesignFigures) => number | null, Design
 export const each = (of: Pick<DesignFigures, 'endPoints'>, whole: number | null): number | null =>
   whole === null || of.endPoints === 0 ? null : whole / of.endPoints;
 
+const leftWithout = (lost: DesignFigures['spineLost']): ByTraffic | null =>
+  typeof lost === 'object' ? (lost?.throughput ?? null) : null;
+
 /** A measure for each traffic. */
 function perTraffic(
   id: string,
@@ -157,8 +160,20 @@ export const designMeasures: readonly DesignMeasure[] = [
     {
       term: 'throughput',
       better: 'higher',
-      from: ({ spineLost }) => (typeof spineLost === 'object' ? (spineLost?.throughput ?? null) : null),
+      from: ({ spineLost }) => leftWithout(spineLost),
     },
+  ),
+  ...perTraffic(
+    'switchLost',
+    {
+      en: 'Throughput by even split when a switch is lost',
+      ja: 'スイッチ 1 台故障時の、均等分割でのスループット',
+    },
+    {
+      en: 'What the end points of the other switches get when the worst switch has failed, where there is no spine. Not known where some traffic has no way left.',
+      ja: 'スパインのないネットワークで、最も影響の大きいスイッチが故障したときに、ほかのスイッチの端点が得る、均等分割でのスループット。経路を失う通信がある場合は「-」。',
+    },
+    { term: 'throughput', better: 'higher', from: ({ switchLost }) => leftWithout(switchLost) },
   ),
 ];
 

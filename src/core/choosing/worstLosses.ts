@@ -9,11 +9,11 @@ import { failedIds, withFailed } from '../topology/tablesNetwork';
 import type { Topology } from '../topology/topology';
 import { type ByTraffic, evenFigures, TRAFFICS } from './trafficFigures';
 
-/** The failed spine after which least is left. */
+/** The failed spine, or the failed switch where there is no spine, after which least is left. */
 export interface SpineLost {
   readonly spine: string;
   readonly throughput: ByTraffic;
-  /** Some traffic has no path left, or end points of the spine itself are gone. */
+  /** Some traffic of those that are left has no path, or end points of a spine itself are gone. */
   readonly isCut: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface LeafLost {
   readonly losses: MachineLosses;
 }
 
-/** Steps, each some nanoseconds: about 20 s. */
-const MOST_WORK = 4e9;
+/** Steps, each some nanoseconds: about 20 s of spines, and 2 s of switches. */
+const MOST_WORK = { spines: 4e9, switches: 4e8 };
 
 /**
  * The worst of all spines, alike ones looked at once: directors, switches at the top of a tree, else switches without end points. Null where there is none;
@@ -33,15 +33,48 @@ const MOST_WORK = 4e9;
  */
 export function worstSpine(topology: Topology, fabric: Fabric, whole: ByTraffic): SpineLost | 'unknown' | null {
   const spines = differentOnes(fabric, spinesOf(topology, fabric));
-  const leaves = switchesWithTalkers(fabric).length;
-  if (spines.length * leaves * (fabric.hostCount + fabric.channelCount) > MOST_WORK) return 'unknown';
+  return worstOf({ topology, fabric, whole }, spines, { mostWork: MOST_WORK.spines, own: 'missed' });
+}
+
+/**
+ * The worst of all switches, a director's chips as one, by what the end points of the others get; for networks without spines. Null where there are fewer than
+ * three, `unknown` where it would take long.
+ * @param whole throughput before
+ */
+export function worstSwitch(topology: Topology, fabric: Fabric, whole: ByTraffic): SpineLost | 'unknown' | null {
+  const boxes = new Map<string, number[]>();
+  for (let s = 0; s < fabric.switchCount; s++) {
+    if (fabric.switchDown[s]) continue;
+    const name = topology.switches[s].chassis ?? fabric.switchNames[s];
+    boxes.set(name, [...(boxes.get(name) ?? []), s]);
+  }
+  if (boxes.size < 3) return null;
+  const all = Array.from(boxes, ([name, switches]) => ({ name, switches }));
+  return worstOf({ topology, fabric, whole }, all, { mostWork: MOST_WORK.switches, own: 'left out' });
+}
+
+interface Before {
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+  readonly whole: ByTraffic;
+}
+
+function worstOf(
+  { topology, fabric, whole }: Before,
+  boxes: readonly Pick<Failure, 'name' | 'switches'>[],
+  // End points of what fails are gone with it.
+  { mostWork, own }: { readonly mostWork: number; readonly own: 'missed' | 'left out' },
+): SpineLost | 'unknown' | null {
+  const { hostCount, channelCount, talkerAt, talkerOffset } = fabric;
+  if (boxes.length * switchesWithTalkers(fabric).length * (hostCount + channelCount) > mostWork) return 'unknown';
   const failed = failedIds(topology);
-  const found = spines.map(({ name, switches }): SpineLost => {
+  const found = boxes.map(({ name, switches }): SpineLost => {
     const ids = switches.map((s) => topology.switches[s].id);
     const left = compileFabric(withFailed(topology, [...failed, ...ids]));
     const { throughput } = evenFigures(left);
+    const its = switches.reduce((sum, s) => sum + talkerOffset[s + 1] - talkerOffset[s], 0);
     const isCut =
-      left.talkerAt.length < fabric.talkerAt.length ||
+      left.talkerAt.length < talkerAt.length - (own === 'left out' ? its : 0) ||
       TRAFFICS.some((traffic) => whole[traffic] !== null && throughput[traffic] === null);
     return { spine: name, throughput, isCut };
   });

@@ -1,65 +1,67 @@
 import { mapSteps } from '../../core/base/steps';
-import { type DesignFigures, designFigures } from '../../core/choosing/designFigures';
-import { type DesignSketch, designSketch } from '../../core/choosing/designSketch';
+import { designFigures } from '../../core/choosing/designFigures';
+import { designSketch } from '../../core/choosing/designSketch';
 import { wiringKey } from '../../core/choosing/wiringKey';
 import { generateFromSpec } from '../../core/generators/spec';
-import { type GivenEquipment, withEquipment } from '../../core/plant/equipment';
+import { withEquipment } from '../../core/plant/equipment';
 import { equippedNeed } from '../../core/sizing/equippedNeed';
-import { findSizes, type SizeFound } from '../../core/sizing/findSizes';
+import { findSizes } from '../../core/sizing/findSizes';
 import { priceRequest } from '../building/billJob';
-import { defineJob, type JobWork, noInputs } from '../job';
+import { defineJob, type JobStep, type JobWork, noInputs } from '../job';
 import { type FitRequest, leavesHalf } from '../networks/fitAsk';
 import type { DesignsRequest, GivenDesign } from './ask';
-
-/** A row of the comparison. */
-export interface DesignRow extends DesignFigures {
-  readonly design: string;
-  readonly sketch: DesignSketch;
-  /** Generator and parameters, of a family that meets the need. */
-  readonly family?: GeneratedAs;
-  /** The family before it whose network is the same. */
-  readonly sameAs?: string;
-}
-
-/** How a network is generated again. */
-export interface GeneratedAs extends Pick<SizeFound, 'generator' | 'params'> {
-  readonly equipment: GivenEquipment;
-  /** True if its switches leave more than half of the ports free that they may have. */
-  readonly spare: boolean;
-}
+import type { DesignRow, DesignsReply, GeneratedAs } from './designsReply';
 
 interface Compared extends GivenDesign {
   readonly family?: GeneratedAs;
 }
 
-export interface DesignsReply {
-  /** Null without a price list. */
-  readonly currency: string | null;
-  /** Hosts of the need that families meet; null without one. */
-  readonly hosts: number | null;
-  readonly rows: readonly DesignRow[];
-}
-
 function* compareDesigns(_: null, request: DesignsRequest): JobWork<DesignsReply> {
   const { designs, need, engine, seed } = request;
   const prices = request.prices && priceRequest(request);
-  const all: readonly Compared[] = need ? [...designs, ...(yield* familiesFor(need))] : designs;
-  const rows: DesignRow[] = [];
-  const wirings = new Map<string, string>();
-  for (const { name, topology, family } of all) {
-    const step = (done: number) => ({ stage: 'measure', done: (rows.length + done) / all.length });
-    const figures = yield* mapSteps(designFigures(topology, { prices, engine, seed }), step);
-    const wiring = family && wiringKey(topology);
-    const sameAs = wiring && wirings.get(wiring);
-    if (wiring && !sameAs) wirings.set(wiring, name);
-    rows.push({
-      ...{ design: name, ...figures, sketch: designSketch(topology) },
-      ...(family && { family }),
-      ...(sameAs && { sameAs }),
-    });
+  const families = need ? yield* familiesFor(need) : [];
+  const all: readonly Compared[] = [...designs, ...families];
+  const firsts = firstsAlike(all);
+  const rows = new Array<DesignRow | undefined>(all.length);
+  const reply = (): DesignsReply => {
+    const measured = rows.filter((row) => row !== undefined);
+    return {
+      currency: prices?.prices.currency ?? null,
+      hosts: need ? equippedNeed(need, need.models).need.hosts : null,
+      rows: measured,
+      left: all.length - measured.length,
+    };
+  };
+  // Those that nobody would buy are measured last; rows are in the order of the list.
+  const order = [...all.keys()].sort((a, b) => Number(isSpare(all[a])) - Number(isSpare(all[b])) || a - b);
+  for (const [done, i] of order.entries()) {
+    const { name: design, topology, family } = all[i];
+    const first = rows[firsts[i]];
+    const step = (part: number): JobStep => ({ stage: 'measure', done: (done + part) / all.length });
+    rows[i] = first
+      ? { ...first, design, sameAs: first.design, ...(family && { family }) }
+      : {
+          ...{ design, ...(yield* mapSteps(designFigures(topology, { prices, engine, seed }), step)) },
+          sketch: designSketch(topology),
+          ...(family && { family }),
+        };
+    yield { ...step(1), designs: reply() };
   }
-  const hosts = need ? equippedNeed(need, need.models).need.hosts : null;
-  return { currency: prices?.prices.currency ?? null, hosts, rows };
+  return reply();
+}
+
+const isSpare = ({ family }: Compared): boolean => family?.spare === true;
+
+/** For each design the first family of the same wiring; its own number elsewhere. */
+function firstsAlike(all: readonly Compared[]): readonly number[] {
+  const wirings = new Map<string, number>();
+  return all.map(({ topology, family }, i) => {
+    if (!family) return i;
+    const wiring = wiringKey(topology);
+    const first = wirings.get(wiring) ?? i;
+    wirings.set(wiring, first);
+    return first;
+  });
 }
 
 /** A network of each kind that meets a need, with its machines and models. */

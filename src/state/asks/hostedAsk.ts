@@ -192,14 +192,24 @@ export class HostedAsk<S extends FormSpecs, K extends keyof AskContext, P, A> {
   }
 }
 
-/** Hosts an Ask that one job answers. */
+/**
+ * Hosts an Ask that one job answers.
+ * @param partIn the part of the answer that a step brings, which is shown meanwhile
+ */
 export function hostJob<S extends FormSpecs, K extends keyof AskContext, N extends JobName>(
   job: N,
   ask: Ask<S, K, JobParams<N>>,
   hosting: Omit<Hosting<S, K, JobParams<N>, JobResult<N>>, 'work'> = {},
+  partIn: (step: JobStep) => JobResult<N> | undefined = () => undefined,
 ): HostedAsk<S, K, JobParams<N>, JobResult<N>> {
   return new HostedAsk(ask, {
     ...hosting,
-    work: async (request, working) => (await working.run(job, request))?.value ?? null,
+    work: async (request, working) => {
+      const onStep = (step: JobStep): void => {
+        const part = partIn(step);
+        if (part) working.show(part);
+      };
+      return (await working.run(job, request, { onStep }))?.value ?? null;
+    },
   });
 }

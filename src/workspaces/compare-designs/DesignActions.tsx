@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
-import type { DesignRow } from '../../jobs/choosing/designsJob';
+import type { DesignRow } from '../../jobs/choosing/designsReply';
 import { useAsk } from '../../state/asks/useAsk';
 import { generateNetwork } from '../../state/document/networkActions';
 import { cardTexts } from './cardTexts';

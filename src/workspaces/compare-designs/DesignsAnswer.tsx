@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { formatShare } from '../../i18n/formatNumber';
+import { formatNumber, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { AnswerBar, type AnswerPart } from '../../widgets/AnswerBar';
@@ -30,10 +30,17 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
   if (view !== 'cards' || enough.length < 2 || front.length === 0) return otherwise;
   const [lightest] = front;
   const most = front[front.length - 1];
+  const isOne = lightest.weight === most.weight;
+  const carried = formatShare(most.throughput);
   const parts: AnswerPart[] = [
-    { id: 'most', value: few([...winnersOf(enough)], language), note: texts.badges.throughput, tone: 'good' },
+    {
+      id: 'most',
+      value: few([...winnersOf(enough)], language),
+      note: isOne ? texts.mostOf({ value: carried }) : texts.badges.throughput,
+      tone: 'good',
+    },
   ];
-  if (lightest.weight !== most.weight)
+  if (!isOne)
     parts.push({
       id: 'least',
       value: lightest.row.design,
@@ -41,7 +48,11 @@ export default function DesignsAnswer({ otherwise }: { readonly otherwise: React
     });
   return (
     <AnswerBar
-      figure={{ value: formatShare(most.throughput), label: texts.throughput }}
+      figure={
+        isOne
+          ? { value: formatNumber(most.weight), label: texts.fewest[weighing.by] }
+          : { value: carried, label: texts.throughput }
+      }
       parts={parts}
       stale={!current}
       said={designWords(rows, hosts, language)[0]}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { designCsvRows } from '../../core/choosing/designMeasures';
 import { engineDescriptors } from '../../core/routing/registry';
 import { useLanguage } from '../../i18n/language';
-import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
+import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsReply';
 import { useAsk } from '../../state/asks/useAsk';
 import { useOnSelected } from '../../state/selection/onSelected';
 import { openDrawer } from '../../state/view/pageStore';
@@ -93,7 +93,7 @@ function AddButton() {
 function FamiliesButton() {
   const texts = cardTexts(useLanguage());
   const families = useFamilies();
-  return families && <Button onClick={families.add}>{texts.families({ count: families.hosts })}</Button>;
+  return families && <Button onClick={families.add}>{texts.families(families)}</Button>;
 }
 
 interface AnsweredProps {
@@ -102,7 +102,7 @@ interface AnsweredProps {
   readonly current: boolean;
 }
 
-function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) {
+function Answered({ reply: { rows, currency, hosts, left: unmeasured }, current }: AnsweredProps) {
   const language = useLanguage();
   const texts = cardTexts(language);
   const off = useDesignsLook((d) => d.off);
@@ -134,6 +134,7 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
           <Text size="sm" className="dimmed">
             {texts.subtitle({ count: left.length, shown: shown.length })}
             {fitting.length < all.length && ` ${texts.spare({ count: all.length - fitting.length })}`}
+            {unmeasured > 0 && ` ${texts.unmeasured({ count: unmeasured })}`}
             {told.dashed && ` ${texts.dash}`}
           </Text>
         </div>
@@ -161,9 +162,11 @@ function Answered({ reply: { rows, currency, hosts }, current }: AnsweredProps) 
         <Notes rows={shown} />
       ) : (
         <div className={styles.below}>
-          <div className={styles.sheet}>
-            <FrontChart rows={enough} shown={shown} weighing={weighing} currency={currency} />
-          </div>
+          {told.large === 'throughput' && (
+            <div className={styles.sheet}>
+              <FrontChart rows={enough} shown={shown} weighing={weighing} currency={currency} />
+            </div>
+          )}
           <section className={styles.sheet} aria-label={texts.words} data-testid="design-words">
             <Title order={3} size="h5">
               {texts.words}

@@ -2,7 +2,7 @@ import type { LocalText } from '../../core/base/localText';
 import { type DesignMeasure, designCsvRows, designMeasures, leafLostWords } from '../../core/choosing/designMeasures';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsJob';
+import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsReply';
 import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { NothingYet } from '../../widgets/NothingYet';

@@ -4,7 +4,7 @@ import { ChartFrame } from '../../charts/ChartFrame';
 import { pointPlot } from '../../charts/pointPlot';
 import { formatNumber, formatScale, formatShare } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
-import type { DesignRow } from '../../jobs/choosing/designsJob';
+import type { DesignRow } from '../../jobs/choosing/designsReply';
 import { cardTexts } from './cardTexts';
 import { undominated, type Weighing, weighed } from './designModel';
 

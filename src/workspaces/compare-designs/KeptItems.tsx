@@ -24,7 +24,7 @@ export function KeptItems() {
       {families && (
         <>
           <Menu.Divider />
-          <Menu.Item onClick={families.add}>{texts.families({ count: families.hosts })}</Menu.Item>
+          <Menu.Item onClick={families.add}>{texts.families(families)}</Menu.Item>
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
-import { formatCount } from '../../i18n/formatNumber';
+import { formatCount, formatNumber } from '../../i18n/formatNumber';
 
 interface Beaten {
   readonly names: string;
@@ -27,8 +27,12 @@ export const cardTexts = defineTexts({
   }),
   spare: text<{ count: number }>({
     en: ({ count }) =>
-      `${counted(count, { one: 'kind that leaves', other: 'kinds that leave' })} more than half of the ports free: only in the table.`,
+      `${counted(count, { one: 'kind', other: 'kinds' })} with more than half of the ports free: in the table alone.`,
     ja: ({ count }) => `ポートの半分も使わない ${formatCount(count)} 種類は表にのみ示します。`,
+  }),
+  unmeasured: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'design is', other: 'designs are' })} not measured yet.`,
+    ja: ({ count }) => `${formatCount(count)} 件は未測定です。`,
   }),
   empty: {
     en: 'The design on the canvas beside kept ones, or beside every kind of network that meets a need.',
@@ -40,9 +44,11 @@ export const cardTexts = defineTexts({
     ja: 'まだ設計は 1 件です。ほかの設計と並べると良し悪しが分かります。',
   },
   add: { en: 'Add a design', ja: '設計を追加' },
-  families: text<{ count: number }>({
-    en: ({ count }) => `All kinds for ${counted(count, { one: 'host', other: 'hosts' })}`,
-    ja: ({ count }) => `${formatCount(count)} ホスト向けの全種類`,
+  families: text<{ hosts: number; ports: number; oversubscription: number }>({
+    en: ({ hosts, ports, oversubscription }) =>
+      `All kinds for ${counted(hosts, { one: 'host', other: 'hosts' })}, ${formatCount(ports)}-port switches, ${formatNumber(oversubscription)}:1`,
+    ja: ({ hosts, ports, oversubscription }) =>
+      `${formatCount(hosts)} ホスト・${formatCount(ports)} ポート・${formatNumber(oversubscription)}:1 の全種類`,
   }),
   none: { en: 'No other design is kept here', ja: '保存した設計はほかにありません' },
   dash: { en: '“–” is not known; the reasons stand below.', ja: '「–」は不明を表します。理由は下にあります。' },
@@ -54,11 +60,10 @@ export const cardTexts = defineTexts({
   remove: { en: 'Remove', ja: '外す' },
   removeOf: text<{ name: string }>({ en: ({ name }) => `Remove ${name}`, ja: ({ name }) => `${name} を外す` }),
   onCanvas: { en: 'on the canvas', ja: 'キャンバスの設計' },
-  counts: text<{ hosts: number; asked: number | null; switches: number; cables: number }>({
-    en: ({ hosts, asked, switches, cables }) =>
-      `${asked === null ? '' : `${formatCount(hosts)} of `}${counted(asked ?? hosts, { one: 'host', other: 'hosts' })} · ${counted(switches, { one: 'switch', other: 'switches' })} · ${counted(cables, { one: 'cable', other: 'cables' })}`,
-    ja: ({ hosts, asked, switches, cables }) =>
-      `ホスト ${formatCount(hosts)}${asked === null ? '' : `／${formatCount(asked)}`} · スイッチ ${formatCount(switches)} · ケーブル ${formatCount(cables)}`,
+  hosts: text<{ hosts: number; asked: number | null }>({
+    en: ({ hosts, asked }) =>
+      `${asked === null ? '' : `${formatCount(hosts)} of `}${counted(asked ?? hosts, { one: 'host', other: 'hosts' })}`,
+    ja: ({ hosts, asked }) => `ホスト ${formatCount(hosts)}${asked === null ? '' : `／${formatCount(asked)}`}`,
   }),
   evenly: { en: 'of full rate, split over all shortest ways', ja: '全速に対する割合（全最短経路に均等分割）' },
   byTables: text<{ engine: string }>({
@@ -70,17 +75,21 @@ export const cardTexts = defineTexts({
   even: { en: 'None: an even split', ja: 'なし（均等分割）' },
   suited: { en: 'The one that suits each', ja: '各設計に合うもの' },
   cost: { en: 'Cost', ja: '費用' },
-  noPrices: { en: 'no prices', ja: '価格なし' },
   noSpine: { en: 'no spine', ja: 'スパインなし' },
+  cutsOff: { en: 'cuts hosts off', ja: 'ホストが切断' },
   givePrices: { en: 'Give prices', ja: '価格を入力' },
   costIn: text<{ currency: string }>({
     en: ({ currency }) => `Cost, ${currency}`,
     ja: ({ currency }) => `費用（${currency}）`,
   }),
-  lost: { en: 'Lost with a spine', ja: 'スパイン故障の損失' },
+  lost: {
+    spine: { en: 'Lost with a spine', ja: 'スパイン故障の損失' },
+    switch: { en: 'Lost with a switch', ja: 'スイッチ故障の損失' },
+    either: { en: 'Spine or switch lost', ja: 'スパイン・スイッチ故障の損失' },
+  },
   lostHelp: {
-    en: 'The part of the throughput by even split that is gone when the worst spine has failed.',
-    ja: '最も影響の大きいスパインが故障したときに失われる、均等分割でのスループットの割合。',
+    en: 'The part of the throughput by even split that is gone when the worst spine has failed. Where there is no spine: the worst switch, and what the hosts of the others get.',
+    ja: '最も影響の大きいスパインが故障したときに失われる、均等分割でのスループットの割合。スパインがなければ、最も影響の大きいスイッチが故障したときに、残りのスイッチのホストが失う割合。',
   },
   hops: { en: 'Mean hops', ja: '平均ホップ数' },
   deadlock: { en: 'Deadlock, lanes', ja: 'デッドロック・レーン' },
@@ -96,14 +105,19 @@ export const cardTexts = defineTexts({
     en: ({ lanes }) => `loop found, ${counted(lanes, { one: 'lane', other: 'lanes' })}`,
     ja: ({ lanes }) => `ループあり、${formatCount(lanes)} レーン`,
   }),
-  badges: {
-    throughput: { en: 'most throughput', ja: '最大スループット' },
-    cost: { en: 'least cost', ja: '最小費用' },
-  },
+  badges: { throughput: { en: 'most throughput', ja: '最大スループット' } },
   least: {
     cost: { en: 'least cost', ja: '最小費用' },
     switches: { en: 'fewest switches', ja: 'スイッチ最少' },
   },
+  fewest: {
+    cost: { en: 'cost, the least', ja: '費用（最小）' },
+    switches: { en: 'switches, the fewest', ja: '台のスイッチ（最少）' },
+  },
+  mostOf: text<{ value: string }>({
+    en: ({ value }) => `most throughput, ${value}`,
+    ja: ({ value }) => `最大スループット ${value}`,
+  }),
   chart: {
     cost: { en: 'Throughput for its cost', ja: '費用とスループット' },
     switches: { en: 'Throughput for its switches', ja: 'スイッチ数とスループット' },
@@ -114,6 +128,8 @@ export const cardTexts = defineTexts({
   },
   throughput: { en: 'Throughput', ja: 'スループット' },
   switches: { en: 'Switches', ja: 'スイッチ数' },
+  largeSwitches: { en: 'switches', ja: '台のスイッチ' },
+  cables: { en: 'Cables', ja: 'ケーブル' },
   design: { en: 'Design', ja: '設計' },
   words: { en: 'In words', ja: '言葉で言うと' },
   comma: { en: ', ', ja: '、' },
@@ -167,8 +183,10 @@ export const cardTexts = defineTexts({
   }),
   more: { cost: { en: 'cost', ja: '費用' }, switches: { en: 'switches', ja: 'スイッチ' } },
   firm: text<{ names: string; count: number }>({
-    en: ({ names, count }) => `${names} ${count === 1 ? 'loses' : 'lose'} the smallest part when a spine fails.`,
-    ja: ({ names, count }) => `スパイン故障時の損失が最も小さいのは${names}${count > 1 ? 'の各設計' : ''}です。`,
+    en: ({ names, count }) =>
+      `${names} ${count === 1 ? 'loses' : 'lose'} the smallest part when the worst spine fails, or the worst switch where there is no spine.`,
+    ja: ({ names, count }) =>
+      `最も影響の大きいスパイン（なければスイッチ）が故障したときの損失が最も小さいのは${names}${count > 1 ? 'の各設計' : ''}です。`,
   }),
   loops: text<{ names: string; count: number }>({
     en: ({ names, count }) =>
@@ -176,6 +194,10 @@ export const cardTexts = defineTexts({
     ja: ({ names, count }) =>
       `${names}の転送表は${count > 1 ? 'いずれも' : ''}デッドロックしうるため、別のエンジンが必要です。`,
   }),
+  evenLosses: {
+    en: 'Losses are by an even split; repaired tables, which Failures measures, may lose more.',
+    ja: '故障時の損失は均等分割での値です。修復した転送表（「故障」で測定）ではさらに失うことがあります。',
+  },
   noCost: {
     en: 'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ja: '価格が入力されていないため、スイッチ数で比べています。「構築」の費用は例の価格によるものです。',

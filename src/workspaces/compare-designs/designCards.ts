@@ -1,12 +1,21 @@
 import type { LocalText } from '../../core/base/localText';
 import type { Words } from '../../i18n/catalogue';
-import { formatNumber, formatShare } from '../../i18n/formatNumber';
-import type { DesignRow } from '../../jobs/choosing/designsJob';
+import { formatCount, formatNumber, formatShare } from '../../i18n/formatNumber';
+import type { DesignRow } from '../../jobs/choosing/designsReply';
 import type { Language } from '../../state/view/preferencesStore';
 import type { CardRow, CardValue, CompareCard } from '../../widgets/cards/CompareCards';
 import { sharesOf } from '../../widgets/cards/sharesOf';
 import { cardTexts } from './cardTexts';
-import { bestBy, cablesOf, lostWithSpine, type NamedDesign, throughputOf, weighingOf, winnersOf } from './designModel';
+import {
+  bestBy,
+  cablesOf,
+  lostWithWorst,
+  type NamedDesign,
+  throughputOf,
+  type Weighing,
+  weighingOf,
+  winnersOf,
+} from './designModel';
 import { percent } from './designWords';
 
 const UNKNOWN = '–';
@@ -42,40 +51,32 @@ interface Told {
 interface NumberRow extends CardRow {
   readonly of: (row: DesignRow) => number | null;
   readonly written: (value: number) => string;
+  /** Left out: lower. */
+  readonly better?: 'higher';
 }
+
+/** What the large number of a card is. */
+export type Large = 'throughput' | Weighing['by'];
 
 /** Designs as cards without what can be done with them: the rows, bars of all on one scale, and what each is best in. @param all those that the best are found among */
 export function designCards(shown: readonly NamedDesign[], all: readonly NamedDesign[], told: Told) {
-  const { currency, hosts, language } = told;
+  const { hosts, language } = told;
   const texts = cardTexts(language);
-  const numbers: readonly NumberRow[] = [
-    {
-      id: 'cost',
-      label: currency === null ? texts.cost : texts.costIn({ currency }),
-      of: ({ cost }) => cost,
-      written: formatNumber,
-    },
-    {
-      id: 'lost',
-      label: texts.lost,
-      help: texts.lostHelp,
-      of: lostWithSpine,
-      written: (part) => (part > 0 ? `−${percent(part)}` : percent(part)),
-    },
-    { id: 'hops', label: texts.hops, of: ({ hops }) => hops.uniform, written: formatShare },
-  ];
-  const rows: readonly CardRow[] = [...numbers, { id: 'deadlock', label: texts.deadlock, help: texts.deadlockHelp }];
-  const measured = numbers.map(({ id, of, written }) => ({
+  const weighing = weighingOf(all);
+  // Throughput that reads alike decides nothing: then what it takes is large.
+  const large: Large = isAlike(shown) && shown.length > 1 ? weighing.by : 'throughput';
+  const numbers = numberRows(shown, told);
+  const measured = numbers.map(({ id, of, written, better }) => ({
     ...{ id, of, written },
-    best: bestBy(all, of, { better: 'lower', written }),
+    best: bestBy(all, of, { better: better ?? 'lower', written }),
     shares: sharesOf(shown.map(of)),
   }));
-  const most = bestBy(all, throughputOf, { better: 'higher', written: formatShare });
-  const cheapest = measured[0].best;
+  const bestIn = new Map<string, ReadonlySet<string>>(measured.map(({ id, best }) => [id, best]));
+  const rows: readonly CardRow[] = [
+    ...numbers.filter(({ id }) => id !== large),
+    { id: 'deadlock', label: texts.deadlock, help: texts.deadlockHelp },
+  ];
   const winners = winnersOf(all);
-  // Where prices are not known.
-  const bySwitches = weighingOf(all).by === 'switches';
-  const fewest = bySwitches ? bestBy(all, ({ switches }) => switches, { better: 'lower', written: String }) : new Set();
   const cards = shown.map((row, i): CompareCard => {
     const { design } = row;
     const values: Record<string, CardValue> = { deadlock: deadlockOf(row, language) };
@@ -85,38 +86,77 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
         text: number === null ? unknownText(id, row, texts) : written(number),
         share: shares[i],
         best: best.has(design),
+        title: id === 'throughput' ? figureLabel(row, told) : undefined,
       };
     }
+    const { text, best } = values[large];
     return {
       ...{ key: design, title: design, help: row.spec, values, first: winners.has(design) },
-      note: `${row.also ? `${texts.also({ names: row.also.join(texts.comma) })} · ` : ''}${texts.counts({
+      note: `${row.also ? `${texts.also({ names: row.also.join(texts.comma) })} · ` : ''}${texts.hosts({
         hosts: row.endPoints,
         asked: hosts !== null && row.endPoints < hosts ? hosts : null,
-        switches: row.switches,
-        cables: cablesOf(row),
       })}`,
       badges: [
         ...(winners.has(design) ? [texts.badges.throughput] : []),
-        ...(cheapest.has(design) ? [texts.badges.cost] : []),
-        ...(fewest.has(design) ? [texts.least.switches] : []),
+        ...(bestIn.get(weighing.by)?.has(design) ? [texts.least[weighing.by]] : []),
       ],
       figure: {
-        text: carriedText(row) ?? UNKNOWN,
-        best: most.has(design),
-        label: figureLabel(row, told),
+        ...{ text, best },
+        label: large === 'throughput' ? figureLabel(row, told) : largeLabel(large, told),
       },
     };
   });
   const dashed = cards.some(({ figure, values }) =>
     [figure, ...Object.values(values)].some(({ text }) => text === UNKNOWN),
   );
-  return { rows, cards, dashed };
+  return { rows, cards, dashed, large };
+}
+
+/** True if the throughput of designs is known and reads alike. */
+function isAlike(rows: readonly DesignRow[]): boolean {
+  const [first, ...others] = rows.map(carriedText);
+  return first !== null && others.every((one) => one === first);
+}
+
+/** The rows of numbers: a cost where it is known of any. */
+function numberRows(shown: readonly DesignRow[], { currency, language }: Told): readonly NumberRow[] {
+  const texts = cardTexts(language);
+  const bare = shown.filter(({ spineLost }) => spineLost === null).length;
+  const lost = bare === 0 ? 'spine' : bare === shown.length ? 'switch' : 'either';
+  const cost: NumberRow = {
+    id: 'cost',
+    label: currency === null ? texts.cost : texts.costIn({ currency }),
+    of: (row) => row.cost,
+    written: formatNumber,
+  };
+  return [
+    { id: 'throughput', label: texts.throughput, of: throughputOf, written: formatShare, better: 'higher' },
+    ...(shown.some((row) => row.cost !== null) ? [cost] : []),
+    { id: 'switches', label: texts.switches, of: ({ switches }) => switches, written: formatCount },
+    { id: 'cables', label: texts.cables, of: cablesOf, written: formatCount },
+    {
+      id: 'lost',
+      label: texts.lost[lost],
+      help: texts.lostHelp,
+      of: lostWithWorst,
+      written: (part) => (part > 0 ? `−${percent(part)}` : percent(part)),
+    },
+    { id: 'hops', label: texts.hops, of: ({ hops }) => hops.uniform, written: formatShare },
+  ];
 }
 
 /** In place of a number: why there is none, where that can be said in a word. */
-function unknownText(id: string, { spineLost }: DesignRow, texts: Words<typeof cardTexts>): string {
-  if (id === 'cost') return texts.noPrices;
-  return id === 'lost' && spineLost === null ? texts.noSpine : UNKNOWN;
+function unknownText(id: string, { spineLost, switchLost }: DesignRow, texts: Words<typeof cardTexts>): string {
+  const lost = spineLost ?? switchLost;
+  if (id !== 'lost' || lost === 'unknown') return UNKNOWN;
+  if (lost === null) return texts.noSpine;
+  return lost.isCut ? texts.cutsOff : UNKNOWN;
+}
+
+function largeLabel(by: Weighing['by'], { currency, language }: Told): string {
+  const texts = cardTexts(language);
+  if (by === 'switches') return texts.largeSwitches;
+  return currency === null ? texts.cost : texts.costIn({ currency });
 }
 
 function figureLabel({ routed }: DesignRow, { language, engineTitle }: Told): string {

@@ -1,5 +1,5 @@
 import type { DesignFigures } from '../../core/choosing/designFigures';
-import type { DesignRow } from '../../jobs/choosing/designsJob';
+import type { DesignRow } from '../../jobs/choosing/designsReply';
 
 /** A design under the name that people know it by. */
 export interface NamedDesign extends DesignRow {
@@ -58,10 +58,11 @@ export const throughputOf = ({ tables, throughput }: DesignFigures): number | nu
 /** Cables, to machines and between switches. */
 export const cablesOf = ({ hostCables, betweenCables }: DesignFigures): number => hostCables + betweenCables;
 
-/** The part of its throughput by even split that a design loses with its worst spine, 0 to 1; null where that is not known. */
-export function lostWithSpine({ spineLost, throughput }: DesignFigures): number | null {
+/** The part of its throughput by even split that a design loses with its worst spine, or its worst switch where it has no spine, 0 to 1; null where that is not known. */
+export function lostWithWorst({ spineLost, switchLost, throughput }: DesignFigures): number | null {
   const whole = throughput.uniform;
-  const left = typeof spineLost === 'object' && spineLost !== null ? spineLost.throughput.uniform : null;
+  const lost = spineLost ?? switchLost;
+  const left = typeof lost === 'object' && lost !== null ? lost.throughput.uniform : null;
   return whole === null || left === null || whole === 0 ? null : Math.max(0, 1 - left / whole);
 }
 

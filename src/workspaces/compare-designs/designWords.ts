@@ -1,9 +1,9 @@
 import { formatShare } from '../../i18n/formatNumber';
 import { timesOf } from '../../i18n/timesAs';
-import type { DesignRow } from '../../jobs/choosing/designsJob';
+import type { DesignRow } from '../../jobs/choosing/designsReply';
 import type { Language } from '../../state/view/preferencesStore';
 import { cardTexts } from './cardTexts';
-import { beatenBy, bestBy, isShort, lostWithSpine, undominated, weighed, weighingOf } from './designModel';
+import { beatenBy, bestBy, isShort, lostWithWorst, undominated, weighed, weighingOf } from './designModel';
 
 /** The verdict on designs, a sentence an entry: what follows from the numbers alone; what is not known is said to be so. */
 export function designWords(given: readonly DesignRow[], hosts: number | null, language: Language): readonly string[] {
@@ -43,8 +43,8 @@ export function designWords(given: readonly DesignRow[], hosts: number | null, l
       said.push(texts.beaten[weighing.by]({ names: few(names, language), by, count: names.length }));
     }
   }
-  const firm = bestBy(rows, lostWithSpine, { better: 'lower', written: percent });
-  if (firm.size > 0) said.push(texts.firm({ names: join([...firm]), count: firm.size }));
+  const firm = bestBy(rows, lostWithWorst, { better: 'lower', written: percent });
+  if (firm.size > 0) said.push(texts.firm({ names: join([...firm]), count: firm.size }), texts.evenLosses);
   const loops = rows.filter(({ routed }) => routed && !routed.deadlockFree).map(({ design }) => design);
   if (loops.length > 0) said.push(texts.loops({ names: join(loops), count: loops.length }));
   if (hosts !== null && short.length > 0) said.push(texts.short({ names: join(short), hosts }));

@@ -36,13 +36,18 @@ export const namesOf = (designs: readonly GivenDesign[]): ReadonlySet<string> =>
   new Set(designs.map(({ name }) => name));
 
 /** Designs side by side: the one on the canvas, and kept ones. Their whole plants, not the network in question. */
-export const designsCompared = hostJob('designs', pageAsk, {
-  whole: true,
-  onRecords: true,
-  on: 'sketch',
-  usual: () => ({ engine: SUITED }),
-  answered: showAnswer,
-});
+export const designsCompared = hostJob(
+  'designs',
+  pageAsk,
+  {
+    whole: true,
+    onRecords: true,
+    on: 'sketch',
+    usual: () => ({ engine: SUITED }),
+    answered: showAnswer,
+  },
+  ({ designs }) => designs,
+);
 
 /** The kept designs among those that are compared. */
 export const keptOf = (designs: readonly GivenDesign[]): readonly KeptGiven[] =>

@@ -6,16 +6,18 @@ import type { CardRow, CompareCard } from '../../widgets/cards/CompareCards';
 import { openPrinted } from '../../widgets/openPrinted';
 import { pictureSource } from '../../widgets/pictureSource';
 import { cardTexts } from './cardTexts';
+import type { Large } from './designCards';
 
 interface Printed {
   readonly title: string;
   readonly rows: readonly CardRow[];
   readonly cards: readonly CompareCard[];
   readonly words: readonly string[];
+  readonly large: Large;
 }
 
 /** The comparison as a page to print: a column a design, the best of each row marked by a star. */
-function comparisonPage({ title, rows, cards, words }: Printed, language: Language): string {
+function comparisonPage({ title, rows, cards, words, large }: Printed, language: Language): string {
   const texts = cardTexts(language);
   const cell = ({ text, best }: { readonly text: string; readonly best?: boolean }): string =>
     `<td>${best ? '★ ' : ''}${escapeXml(text)}</td>`;
@@ -24,7 +26,7 @@ function comparisonPage({ title, rows, cards, words }: Printed, language: Langua
   const heads = cards.map((card) => `<th scope="col">${escapeXml(card.title)}<br>${escapeXml(card.note ?? '')}</th>`);
   const body = [
     line(
-      texts.throughput,
+      texts[large],
       cards.map(({ figure }) => cell({ ...figure, text: `${figure.text} ${figure.label}` })),
     ),
     ...rows.map(({ id, label }) =>
