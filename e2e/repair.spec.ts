@@ -313,6 +313,9 @@ test('opens on the failure that leaves least to the others, and leads to the one
     timeout: 30_000,
   });
   await expect(figure).toBeInViewport({ ratio: 1 });
+  // The fullest link carries what is left over: 1 / 0.55.
+  await expect(facts(page).getByRole('button', { name: /spine-1.*, 1\.818$/ })).toBeVisible();
+  await expect(page.getByTestId('repair-legend')).toContainText('load now');
   const rows = page.getByTestId('failures').locator('tbody tr');
   await expect(rows.first()).toContainText('spine-0');
   await expect(rows.first()).toHaveAttribute('data-shown', 'true');
@@ -324,6 +327,13 @@ test('opens on the failure that leaves least to the others, and leads to the one
   await expect(figure).toHaveText('2hosts cut offif leaf-0 fails, its own (6 alike)');
   await page.locator('[data-part="worst"]').getByRole('button').click();
   await expect(figure).toContainText('if spine-0 fails');
+  // The choice stands where it is met: over one spine nothing else can be routed.
+  const other = page.getByTestId('repair-other');
+  await expect(other).toContainText(/routed anew 0\.550, \d+ ms/);
+  await other.getByRole('button', { name: 'Use it' }).click();
+  await expect(figure).toContainText('of 1.000 throughput left, routed anew');
+  await expect(figure).toContainText('if spine-0 fails (2 alike)');
+  await expect(other).toContainText('mended 0.550');
 });
 
 test('what is marked as failed leads to its repair', async ({ page, topoloom }) => {

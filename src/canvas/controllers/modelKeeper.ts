@@ -62,7 +62,7 @@ export class ModelKeeper {
       }),
       followLook((now, before) => this.follow(now, before)),
       useRuns.subscribe((now, before) => {
-        if (now.results === before.results && now.path === before.path) return;
+        if (now.results === before.results && now.drawn === before.drawn && now.path === before.path) return;
         this.route(drawnLook(), now);
         changed({ links: true });
         this.loadRules();
@@ -112,7 +112,8 @@ export class ModelKeeper {
   }
 
   private route(look: DrawnLook, jobs: RunState = useRuns.getState()): void {
-    refreshRouting(this.model, look, jobs, useSubject.getState().revision);
+    const { drawn, results, path } = jobs;
+    refreshRouting(this.model, look, { results: drawn ?? results, path }, useSubject.getState().revision);
   }
 
   private follow(now: DrawnLook, before: DrawnLook): void {

@@ -59,11 +59,13 @@ export type EngineChoice = EngineAnswer;
 export interface RunState {
   /** By key, oldest first; `dropOldResults` bounds how many networks they are of. */
   readonly results: ReadonlyMap<string, RouteResultView>;
+  /** Drawn in place of `results` while a layer shows other loads of them; null: nothing else is. */
+  readonly drawn: ReadonlyMap<string, RouteResultView> | null;
   readonly path: RoutePath | null;
   readonly engines: { readonly revision: number; readonly choices: readonly EngineChoice[] } | null;
 }
 
-export const useRuns = create<RunState>()(() => ({ results: new Map(), path: null, engines: null }));
+export const useRuns = create<RunState>()(() => ({ results: new Map(), drawn: null, path: null, engines: null }));
 
 /** Keeps a result as the newest, in place of an earlier one of its key. */
 export function addResult(result: RouteResultView): void {
@@ -77,6 +79,9 @@ export function addResult(result: RouteResultView): void {
 
 /** Lets all others go. */
 export const leaveResults = (results: RunState['results']): void => useRuns.setState({ results });
+
+/** Has the canvas draw other results; null: those that there are. */
+export const drawInstead = (drawn: RunState['drawn']): void => useRuns.setState({ drawn });
 
 /** Draws a route; null: none. */
 export const drawPath = (path: RoutePath | null): void => useRuns.setState({ path });

@@ -19,7 +19,9 @@ import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
 import { Tip } from '../../widgets/Tip';
 import { widgetTexts } from '../../widgets/texts';
+import { Fullest } from './Fullest';
 import { loopOf } from './loopOf';
+import { OtherTables } from './OtherTables';
 import styles from './repair.module.css';
 import { takeRepaired } from './repairActions';
 import { isOfMarked, repairCosts, showUpdates, useRepair } from './repairStore';
@@ -85,7 +87,8 @@ function Take({ shown: { analysis } }: { readonly shown: ShownFailure }) {
 }
 
 /** State of the network after the failure. */
-function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }) {
+function Services({ shown }: { readonly shown: ShownFailure }) {
+  const { row, analysis } = shown;
   const texts = repairTexts(useLanguage());
   const local = useLocal();
   const t = usePageTexts();
@@ -107,10 +110,11 @@ function Services({ shown: { row, analysis } }: { readonly shown: ShownFailure }
       {!isManaging && (
         <Fact name={texts.throughput}>{detail ? <Throughput detail={detail} lost={row.unreachablePairs} /> : '…'}</Fact>
       )}
+      {!isManaging && detail?.load && <Fullest load={detail.load} result={analysis.result} />}
       {!isManaging && (
         <>
           <Fact name={texts.tables}>
-            {row.rerouted === 'mended' ? texts.mended : texts.anew}
+            <OtherTables shown={shown} />
             {row.refused && <small data-testid="repair-refused">{texts.refused({ reason: local(row.refused) })}</small>}
           </Fact>
           <Fact name={texts.after}>

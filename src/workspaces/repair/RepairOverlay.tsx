@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
+import { LoadBar } from '../../canvas/LoadBar';
 import { useCanvasLayer } from '../../canvas/useCanvasLayer';
 import { useLayerLook } from '../../canvas/useLayerLook';
 import { isEthernet } from '../../core/plant/isEthernet';
 import { rampColours } from '../../drawing/scales/colourScale';
+import { loadScale } from '../../drawing/scales/loadScale';
 import { PALETTES } from '../../drawing/scales/palette';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
@@ -11,6 +13,8 @@ import { useAutomaticAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
 import { isSmall } from '../../state/results/autoRoute';
 import { failedSince } from '../../state/results/beforeFailure';
+import { drawInstead, useRuns } from '../../state/results/runStore';
+import { useLook } from '../../state/view/lookStore';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { STEPS, stepsUpTo } from './badgeScale';
 import styles from './repair.module.css';
@@ -18,11 +22,11 @@ import { badgeRadius, repairLayer } from './repairLayer';
 import { badgesOf } from './repairMarks';
 import { followMarked, repairCosts, useRepair } from './repairStore';
 import { repairTexts } from './texts';
-import { useFailureLook, useShownFailure } from './useAnalysis';
+import { type ShownFailure, useFailureLook, useShownFailure } from './useAnalysis';
 import { useFailureName } from './useFailureName';
 
-/** Loads have the same colours as badges and would drown them; of turns nothing is said here. Who wants them turns them on again. */
-const QUIET = { showLoads: false, showTurns: false };
+/** Of turns nothing is said here; the legend of the loads stands with that of the failure. Who wants them turns them on again. */
+const QUIET = { showTurns: false, showLegend: false };
 
 /** The shown failure on the canvas, and what its signs mean. */
 export default function RepairOverlay() {
@@ -36,6 +40,7 @@ export default function RepairOverlay() {
   const stale = shown?.stale ?? false;
   const failure = useFailureName(shown);
   const updates = useRepair((r) => r.updates);
+  useLoadsLeft(shown, detail?.load);
   useCanvasLayer(
     useMemo(
       () => (result && look ? repairLayer({ result, look, detail: detail ?? null, stale, updates, texts }) : null),
@@ -57,7 +62,47 @@ export default function RepairOverlay() {
     <LayerLegend name="repair" stale={stale ? texts.stale : null} title={title}>
       {updates && <BadgeSteps counts={badgesOf(look, analysis.result.topology)} />}
       <Signs updates={updates} loop={detail?.transition.kind === 'cycle'} />
+      {!stale && detail?.load && <LoadsLeft />}
     </LayerLegend>
+  );
+}
+
+/** Draws the loads of the tables after the shown failure in place of those before; none until they are there. */
+function useLoadsLeft(shown: ShownFailure | null, load: Float32Array | undefined): void {
+  const shownRun = useLook((v) => v.shownRun);
+  const revision = useSubject((d) => d.revision);
+  const results = useRuns((j) => j.results);
+  const failed = shown && !shown.stale ? shown.analysis.result : null;
+  useEffect(() => {
+    if (!failed || shownRun === null) return;
+    const drawn = new Map(results);
+    drawn.delete(shownRun);
+    // The scale holds the loads of before too. Which loop is left is not known here.
+    if (load) drawn.set(BEFORE, failed).set(shownRun, { ...failed, load, revision, cycle: NO_LOOP });
+    drawInstead(drawn);
+    return () => drawInstead(null);
+  }, [failed, shownRun, results, load, revision]);
+}
+
+/** The key of no result. */
+const BEFORE = '';
+
+const NO_LOOP = new Uint32Array(0);
+
+/** Colours of the loads that are left. */
+function LoadsLeft() {
+  const texts = repairTexts(useLanguage());
+  const look = usePreferences();
+  const name = useSubject((d) => d.topology.name);
+  const results = useRuns((j) => j.drawn ?? j.results);
+  const shown = useLook((v) => v.showLoads);
+  if (!shown) return null;
+  const scale = loadScale(results.values(), name, look);
+  return (
+    <div>
+      {texts.loadsLeft}
+      <LoadBar scale={scale} look={look} alike={look.lineWidth === 'capacity'} />
+    </div>
   );
 }
 

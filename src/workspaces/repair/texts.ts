@@ -142,6 +142,8 @@ export const repairTexts = defineTexts({
     ja: ({ reason }) => `残ったネットワークにはこのエンジンを使えません：${reason}`,
   }),
   anew: { en: 'routed anew', ja: '再計算' },
+  useIt: { en: 'Use it', ja: 'これを使う' },
+  workOut: { en: 'Work it out', ja: '計算する' },
   after: { en: 'Deadlock', ja: 'デッドロック' },
   loopUnknown: { en: 'Deadlock not known (several LIDs)', ja: 'デッドロックの有無は不明（複数 LID）' },
   updates: { en: 'Update of the tables', ja: '転送表の更新' },
@@ -211,6 +213,8 @@ export const repairTexts = defineTexts({
     en: ({ switches }) => `table entries change, on ${counted(switches, { one: 'switch', other: 'switches' })}`,
     ja: ({ switches }) => `エントリが変わる（${formatCount(switches)} 台）`,
   }),
+  fullest: { en: 'Fullest now', ja: '最も混むリンク' },
+  loadsLeft: { en: 'load now', ja: '故障後の負荷' },
   way: { en: 'During the update', ja: '更新の途中' },
   anyOrder: {
     en: 'Switches may be updated in any order: no mixture of old and new entries closes a loop.',
