@@ -27,16 +27,12 @@ describe('oversubscription', () => {
   it('says how many more spines carry all, where all leaves are joined alike', () => {
     const uplinks = (spec: string) => leafUplinks(compileFabric(generateFromSpec(spec)));
     expect(uplinks('leaf-spine:leaves=24,spines=8,links=1,hosts=16')).toEqual({
-      ...{ ratio: 2, down: 16, up: 8 },
+      ratio: 2,
       alike: true,
       spinesMissing: 8,
     });
     expect(uplinks('leaf-spine:leaves=24,spines=16,links=1,hosts=16')?.spinesMissing).toBe(0);
-    expect(uplinks('leaf-spine:hosts=4+4+4+4+4+4+4+16')).toEqual({
-      ...{ ratio: 2, down: 16, up: 8 },
-      alike: false,
-      spinesMissing: 4,
-    });
+    expect(uplinks('leaf-spine:hosts=4+4+4+4+4+4+4+16')).toEqual({ ratio: 2, alike: false, spinesMissing: 4 });
     const cut = applyFailures(generateFromSpec('leaf-spine'), ['leaf-0--spine-1']);
     expect(leafUplinks(compileFabric(cut))?.spinesMissing).toBeNull();
     expect(uplinks('fat-tree:k=4')?.spinesMissing).toBe(0);

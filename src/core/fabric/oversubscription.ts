@@ -7,9 +7,6 @@ const SAME = 1e-9;
 export interface LeafUplinks {
   /** Capacity of the hosts at a leaf over that of its links upwards, at the worst leaf: 1 where all can be carried, 2 for 2:1. */
   readonly ratio: number;
-  /** What the hosts and the links upwards of that leaf carry; their numbers where the network says no rates. */
-  readonly down: number;
-  readonly up: number;
   /** The ratio is the same at every leaf that has hosts. */
   readonly alike: boolean;
   /** More spines, joined as those that there are, that bring the ratio to 1; 0 where it is. Null where not every leaf is joined alike to the same one tier of spines. */
@@ -23,8 +20,7 @@ export interface LeafUplinks {
 export function leafUplinks(fabric: Fabric): LeafUplinks | null {
   const { switchCount, switchLevel, talkerOffset, talkerAt, hostCapacity, channelCapacity, outOffset, outChannel } =
     fabric;
-  let [worst, down, upwards] = [0, 0, 0];
-  let [least, missing, plain] = [Number.POSITIVE_INFINITY, 0, true];
+  let [worst, least, missing, plain] = [0, Number.POSITIVE_INFINITY, 0, true];
   const joined = new Set<string>();
   for (let s = 0; s < switchCount; s++) {
     plain &&= switchLevel[s] <= 1;
@@ -38,7 +34,7 @@ export function leafUplinks(fabric: Fabric): LeafUplinks | null {
     }
     const up = [...above.values()].reduce((sum, one) => sum + one, 0);
     if (asked === 0 || up === 0) continue;
-    if (asked / up > worst) [worst, down, upwards] = [asked / up, asked, up];
+    worst = Math.max(worst, asked / up);
     least = Math.min(least, asked / up);
     missing = Math.max(missing, Math.ceil(above.size * (asked / up - 1) - SAME));
     plain &&= new Set(above.values()).size === 1;
@@ -46,7 +42,7 @@ export function leafUplinks(fabric: Fabric): LeafUplinks | null {
   }
   if (worst === 0) return null;
   const spinesMissing = worst <= 1 + SAME ? 0 : plain && joined.size === 1 ? missing : null;
-  return { ratio: worst, down, up: upwards, alike: worst - least <= SAME, spinesMissing };
+  return { ratio: worst, alike: worst - least <= SAME, spinesMissing };
 }
 
 /** Ratio of the hosts' capacity at a leaf to that of its links upwards, at the worst leaf, as `leafUplinks` has it. */

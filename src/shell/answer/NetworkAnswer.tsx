@@ -101,10 +101,10 @@ function useLeavesPart(result: RouteResultView | null): readonly AnswerPart[] {
   const texts = answerTexts(useLanguage());
   const uplinks = useLeafUplinks(result?.fabric);
   if (!uplinks) return [];
-  const { ratio, down, up, alike, spinesMissing } = uplinks;
+  const { ratio, alike, spinesMissing } = uplinks;
   const place = alike ? texts.everyLeaf : texts.worstLeaf;
-  const note = spinesMissing ? texts.moreSpines({ count: spinesMissing }) : texts.downUp({ down, up });
-  return [{ id: 'leaves', value: `${formatNumber(ratio)}:1`, note: `${place} · ${note}` }];
+  const note = spinesMissing ? `${place} · ${texts.moreSpines({ count: spinesMissing })}` : place;
+  return [{ id: 'leaves', value: `${formatNumber(ratio)}:1`, note }];
 }
 
 /** The findings, as one link to their places. */

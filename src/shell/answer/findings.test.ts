@@ -47,6 +47,17 @@ describe('findings', () => {
     expect(found[2].at.map(({ kind }) => kind)).toEqual(['switch', 'link']);
   });
 
+  it('are switches and hosts without a cable', () => {
+    const { links, ...nodes } = generateFromSpec('leaf-spine');
+    const [leaf] = nodes.switches.filter(({ level }) => level === 0);
+    const own = links.filter(({ a, b }) => a.node === leaf.id || b.node === leaf.id);
+    const topology = { ...nodes, links: links.filter((link) => !own.includes(link)) };
+    const hosts = new Set(nodes.hosts.map(({ id }) => id as string));
+    const its = own.flatMap(({ a, b }) => [a.node, b.node]).filter((id) => hosts.has(id));
+    const at = [{ kind: 'switch', id: leaf.id }, ...its.map((id) => ({ kind: 'host', id }))];
+    expect(findingsOf({ ...resultOf('leaf-spine'), topology })).toEqual([{ kind: 'loose', count: at.length, at }]);
+  });
+
   it('lead to the first of links that are equally full, as the drawing does', () => {
     const result = resultOf('leaf-spine', { load: 1 });
     const { id } = result.topology.links[result.fabric.linkRecord[0]];

@@ -1,12 +1,13 @@
 import type { Fabric } from '../../core/fabric/fabric';
+import type { Topology } from '../../core/topology/topology';
 import { failedSince } from '../../state/results/beforeFailure';
 import type { RouteResultView } from '../../state/results/runStore';
 import type { ElementRef } from '../../state/selection/selectionStore';
 
 /** Something about a routed network that one should know. */
 export interface FoundThing {
-  readonly kind: 'loop' | 'unreachable' | 'failed' | 'tooFull';
-  /** Channels of the loop, pairs, failed elements, or links. */
+  readonly kind: 'loop' | 'unreachable' | 'failed' | 'loose' | 'tooFull';
+  /** Channels of the loop, pairs, failed elements, nodes without a cable, or links. */
   readonly count: number;
   /** The place on the canvas; empty where it has none. */
   readonly at: readonly ElementRef[];
@@ -19,6 +20,7 @@ const TOO_FULL = 1.05;
 export function findingsOf({ report, fabric, topology, load, cycle }: RouteResultView): readonly FoundThing[] {
   const failed = failedSince(null, topology);
   const full = tooFull(fabric, load).map((l) => linkAt({ fabric, topology }, l));
+  const loose = looseIn(topology);
   const { verification } = report;
   const found: readonly FoundThing[] = [
     {
@@ -28,9 +30,20 @@ export function findingsOf({ report, fabric, topology, load, cycle }: RouteResul
     },
     { kind: 'unreachable', count: verification.unreachablePairs, at: [] },
     { kind: 'failed', count: failed.length, at: failed },
+    { kind: 'loose', count: loose.length, at: loose },
     { kind: 'tooFull', count: full.length, at: full },
   ];
   return found.filter(({ count }) => count > 0);
+}
+
+/** Switches and hosts without any cable. */
+function looseIn({ switches, hosts, links }: Topology): readonly ElementRef[] {
+  const cabled = new Set<string>(links.flatMap(({ a, b }) => [a.node, b.node]));
+  const bare = ({ id }: { readonly id: string }): boolean => !cabled.has(id);
+  return [
+    ...switches.filter(bare).map(({ id }) => ({ kind: 'switch', id }) as const),
+    ...hosts.filter(bare).map(({ id }) => ({ kind: 'host', id }) as const),
+  ];
 }
 
 /** The link that is fullest; null where nothing is carried. */

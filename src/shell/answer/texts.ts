@@ -1,6 +1,6 @@
 import { defineTexts, text } from '../../i18n/catalogue';
 import { counted, plural } from '../../i18n/counted';
-import { formatCount, formatNumber } from '../../i18n/formatNumber';
+import { formatCount } from '../../i18n/formatNumber';
 
 export const answerTexts = defineTexts({
   throughput: { en: 'throughput', ja: 'スループット' },
@@ -37,10 +37,6 @@ export const answerTexts = defineTexts({
   }),
   everyLeaf: { en: 'at every leaf', ja: 'どのリーフも' },
   worstLeaf: { en: 'at the worst leaf', ja: '最も厳しいリーフ' },
-  downUp: text<{ down: number; up: number }>({
-    en: ({ down, up }) => `${formatNumber(down)} down, ${formatNumber(up)} up`,
-    ja: ({ down, up }) => `下り ${formatNumber(down)}、上り ${formatNumber(up)}`,
-  }),
   moreSpines: text<{ count: number }>({
     en: ({ count }) => `${formatCount(count)} more ${plural(count, { one: 'spine', other: 'spines' })}: 1:1`,
     ja: ({ count }) => `スパインをあと ${formatCount(count)} 台で 1:1`,
@@ -66,6 +62,10 @@ export const answerTexts = defineTexts({
     failed: text<{ count: number }>({
       en: ({ count }) => `${formatCount(count)} failed`,
       ja: ({ count }) => `故障 ${formatCount(count)} 件`,
+    }),
+    loose: text<{ count: number }>({
+      en: ({ count }) => `${formatCount(count)} without a cable`,
+      ja: ({ count }) => `未配線 ${formatCount(count)} 件`,
     }),
     tooFull: text<{ count: number }>({
       en: ({ count }) => `${counted(count, { one: 'link', other: 'links' })} too full`,
