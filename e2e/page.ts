@@ -17,6 +17,7 @@ const WORKSPACES = {
   'Small tables': ['route', 'small-tables'],
   Build: ['build', 'build'],
   Audit: ['operate', 'audit'],
+  Health: ['operate', 'health'],
   Failures: ['operate', 'repair'],
   Lessons: ['learn', 'lessons'],
   Exercises: ['learn', 'exercises'],

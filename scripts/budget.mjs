@@ -18,7 +18,7 @@ const onDemand = [
   /\/i18n\/ja\.ts$/,
   /\/widgets\/TermText\.tsx$|^_glossary-/,
   // A workspace that nobody has opened costs nothing; the page opens with the first one.
-  /\/workspaces\/(?!design\/)|\/workspaces\/design\/((?:NetworkForm|StartFrom)\.tsx|papers\/\w+\.tsx?|showExample\.ts|commands\.ts|jump\.ts)$|^_use\w+Answer-|^_worksStore-|^_(audit|exchange|figure|finder|floor|grow|jobs|compare|comparison|lesson|play|repair|simulate|survival|vlan)(Store|Actions)-/,
+  /\/workspaces\/(?!design\/)|\/workspaces\/design\/((?:NetworkForm|StartFrom)\.tsx|papers\/\w+\.tsx?|showExample\.ts|commands\.ts|jump\.ts)$|^_use\w+Answer-|^_worksStore-|^_(audit|exchange|figure|finder|floor|grow|health|jobs|compare|comparison|lesson|play|repair|simulate|survival|vlan)(Store|Actions)-/,
   // Where a simulation is shared among workers.
   /\/worker\/sharedPacing\.ts$/,
   // Loaded once there is something to keep, to bring back or to tell of it (firstSight), or when it is asked for.

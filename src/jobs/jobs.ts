@@ -59,6 +59,7 @@ const loaders = {
   readFiles: async () => (await import('./files/importJob')).readFiles,
   place: async () => (await import('./building/placeJob')).place,
   audit: async () => (await import('./audit/job')).audit,
+  health: async () => (await import('./health/job')).health,
   takeOverSeen: async () => (await import('./audit/job')).takeOverSeen,
   readTraffic: async () => (await import('./files/importJob')).readTraffic,
   exportFiles: async () => (await import('./files/exportJob')).exportFiles,

@@ -6,6 +6,7 @@ import { design } from './design/workspace';
 import { exercises } from './exercises/workspace';
 import { figures } from './figures/workspace';
 import { grow } from './grow/workspace';
+import { health } from './health/workspace';
 import { jobs } from './jobs/workspace';
 import { lessons } from './lessons/workspace';
 import { play } from './play/workspace';
@@ -31,6 +32,7 @@ export const workspaces: readonly Workspace[] = [
   smallTables,
   build,
   audit,
+  health,
   repair,
   lessons,
   exercises,

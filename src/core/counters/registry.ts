@@ -19,7 +19,7 @@ export const counterFormats: readonly CounterFormat[] = [
 ];
 
 /** The format of counters that a file has by its beginning; null where it has none. */
-function counterFormatOf(given: TextFile): CounterFormat | null {
+export function counterFormatOf(given: TextFile): CounterFormat | null {
   const { text } = cleanFile(given);
   const head = headOf(text);
   return counterFormats.find(({ sniff }) => sniff(head, text)) ?? null;

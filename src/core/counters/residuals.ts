@@ -50,7 +50,11 @@ export function meanRates(links: number, intervals: readonly Interval[]): Float6
 }
 
 /** Float64Array[channels]: rates by place as shares of what channels carry; NaN where one is not known. O(channels). */
-function measuredLoads({ channelCount, linkRecord }: Fabric, rates: Float64Array, speed: Float64Array): Float64Array {
+export function measuredLoads(
+  { channelCount, linkRecord }: Fabric,
+  rates: Float64Array,
+  speed: Float64Array,
+): Float64Array {
   return Float64Array.from({ length: channelCount }, (_, c) => {
     const place = 2 * linkRecord[c >> 1] + (c & 1);
     return rates[place] / speed[place];

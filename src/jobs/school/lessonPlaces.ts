@@ -14,6 +14,7 @@ const VIEWS = [
   'small-tables',
   'build',
   'audit',
+  'health',
   'repair',
   'exercises',
   'figures',

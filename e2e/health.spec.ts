@@ -1,0 +1,30 @@
+import { healthFiles } from '../src/jobs/health/healthFiles.fixture';
+import { expectAccessibleInBoth } from './accessible';
+import { expect, openWorkspace, test } from './page';
+
+test('reads one list from counters, tables and configurations, and leads to the cable', async ({ page, topoloom }) => {
+  await topoloom.openWith('leaf-spine', { leaves: '2', spines: '1', links: '1', hosts: '2' }, '3 switches');
+  await openWorkspace(page, 'Health');
+  await topoloom.drop(healthFiles.map(({ name, text }) => ({ name, content: text })));
+  const rows = page.getByTestId('health-findings').locator('[data-kind]');
+  await expect(rows).toHaveCount(5);
+  const kinds = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-kind')));
+  expect(kinds).toEqual(['unreachable', 'lossy', 'lossy', 'lossy', 'flapping']);
+  await expect(rows.last()).toContainText('reseat or replace the cable');
+  await expect(page.getByTestId('health-summary')).toContainText('cannot tell without waits');
+  await expect(page.getByTestId('health-legend')).toContainText('Measured load');
+
+  const canvas = page.getByTestId('network-canvas');
+  await expect(canvas).toHaveAttribute('data-health', /flapping/);
+  const flapping = rows.last().locator('button');
+  await flapping.focus();
+  await page.keyboard.press('Enter');
+  await expect(flapping).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('inspector')).toContainText('spine-0');
+  await expectAccessibleInBoth(page);
+
+  // What is none of these is refused with its name, and the list stays.
+  await topoloom.drop([{ name: 'cables.csv', content: 'from,to\na,b\n' }]);
+  await expect(page.getByTestId('health-fault')).toContainText('cables.csv');
+  await expect(rows).toHaveCount(5);
+});

@@ -1,0 +1,216 @@
+import { fillText } from '../../core/base/fillText';
+import type { LocalText } from '../../core/base/localText';
+import { fault, type Problem } from '../../core/base/problem';
+import { FormatError, type TextFile } from '../../core/base/text/textFile';
+import type { CounterFindingKind } from '../../core/counters/counterWords';
+import { groupDumps } from '../../core/counters/groupDumps';
+import { type CounterReport, DEFAULT_ERROR_LIMIT, judgeCounters } from '../../core/counters/judgeCounters';
+import { counterFormatOf, readCounters } from '../../core/counters/registry';
+import { besidePrediction, meanRates, measuredLoads, type NamedResiduals } from '../../core/counters/residuals';
+import type { Fabric } from '../../core/fabric/fabric';
+import { detectFormat } from '../../core/formats/detectFormat';
+import { endName } from '../../core/formats/parts/devicePorts';
+import type { ImportedTables } from '../../core/formats/parts/format';
+import { sonicDevices } from '../../core/formats/parts/sonicDevices';
+import { readTables } from '../../core/formats/readTables';
+import { judgeQos, type QosFinding } from '../../core/lossless/qos/judgeQos';
+import { qosCables } from '../../core/lossless/qos/qosCables';
+import { qosSystem, qosSystems, readQos } from '../../core/lossless/qos/qosSystems';
+import type { QosFindingKind } from '../../core/lossless/qos/qosWords';
+import type { SwitchQos } from '../../core/lossless/qos/switchQos';
+import type { LinkId, Topology } from '../../core/topology/topology';
+import { defineJob, type JobWork } from '../job';
+import { verifyGiven } from '../routing/judgeTables';
+import type { HealthRequest } from './ask';
+
+/** Something that files of a running fabric tell: where, what it means, and what to do. */
+export interface HealthFinding {
+  /** 3: traffic stops, is lost or goes elsewhere; 2: less than could be; 1: worth knowing. */
+  readonly weight: 1 | 2 | 3;
+  readonly from: 'tables' | 'config' | 'counters';
+  readonly what: CounterFindingKind | QosFindingKind | 'deadlock' | 'loops' | 'unreachable';
+  readonly where: string;
+  readonly both?: string;
+  readonly says: LocalText;
+  readonly act: LocalText;
+  readonly links: readonly LinkId[];
+}
+
+export type HealthParams = Omit<HealthRequest, 'files'> & { readonly files: readonly TextFile[] };
+
+/** What files of a running fabric tell of it. */
+export interface HealthReply {
+  /** Worst first. */
+  readonly findings: readonly HealthFinding[];
+  /** Files by what was read of them. */
+  readonly files: Readonly<Record<HealthFinding['from'], number>>;
+  /** Null without counters. */
+  readonly counters: Omit<CounterReport, 'findings'> | null;
+  /** Float64Array[channels]: measured shares of what they carry, NaN where that is not known; null where no load is. */
+  readonly load: Float64Array | null;
+  /** Measured beside what uniform traffic puts on the channels by the tables; null without tables or loads. */
+  readonly beside: NamedResiduals | null;
+  readonly problems: readonly Problem[];
+}
+
+const WEIGHTS: Readonly<Partial<Record<HealthFinding['what'], 1 | 3>>> = {
+  ...({ 'plugged-elsewhere': 3, lossy: 3, unmapped: 3, 'pauses-differ': 3, 'classes-differ': 3 } as const),
+  ...({ differ: 1, clocks: 1, counted: 1, discards: 1, relay: 1 } as const),
+};
+const weightOf = (what: HealthFinding['what']): 1 | 2 | 3 => WEIGHTS[what] ?? 2;
+
+/** DSCP of congestion notices. */
+const NOTICES = 48;
+
+function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: HealthParams): JobWork<HealthReply> {
+  yield { stage: 'read', done: 0 };
+  const kinds = filesByKind(files);
+  const dumps = kinds.counters.map(readCounters);
+  const switches = kinds.config.map(readQos);
+  const read = kinds.tables.length > 0 ? readTables(kinds.tables, topology, fabric, null) : null;
+  const problems = [...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems);
+  yield { stage: 'verify', done: 0.4 };
+  const tables = read ? [read.tables.table, ...(read.tables.furtherTables ?? [])] : [];
+  const qos = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
+  yield { stage: 'measure', done: 0.6 };
+  const choice = { seconds: seconds > 0 ? seconds : null, errorLimit: DEFAULT_ERROR_LIMIT };
+  const judged = dumps.length > 0 ? judgeCounters(topology, groupDumps(dumps), choice) : null;
+  const found: HealthFinding[] = [
+    ...(read ? tableFindings(topology, fabric, read.tables) : []),
+    ...(judged?.report.findings ?? []).map((one) => ({
+      ...one,
+      from: 'counters' as const,
+      weight: weightOf(one.what),
+    })),
+    ...located(topology, switches, qos),
+  ];
+  const load = judged && measuredLoads(fabric, meanRates(topology.links.length, judged.intervals), judged.laid.speed);
+  const beside =
+    judged && tables.length > 0
+      ? besidePrediction(fabric, judged, tables, { kind: 'groups', intra: 1, inter: 1 })
+      : null;
+  const { findings: _, ...counters } = judged?.report ?? { findings: [] };
+  return {
+    // Equal ones stay in the order of their kinds.
+    findings: found.sort((a, b) => b.weight - a.weight),
+    files: { tables: kinds.tables.length, config: switches.length, counters: dumps.length },
+    counters: judged ? (counters as HealthReply['counters']) : null,
+    load: load?.some((share) => !Number.isNaN(share)) ? load : null,
+    beside,
+    problems,
+  };
+}
+
+interface Inputs {
+  readonly topology: Topology;
+  readonly fabric: Fabric;
+}
+
+/** JSON that is a config_db.json: any other is no configuration of SONiC. */
+const CONFIG_DB = /"(?:DEVICE_METADATA|PORT_QOS_MAP)"\s*:/;
+const isConfig = (text: string): boolean =>
+  qosSystems.some((system) => system.detects(text)) && (!/^\s*\{/.test(text) || CONFIG_DB.test(text));
+
+/** @throws FormatError for a file that is nothing of these */
+function filesByKind(files: readonly TextFile[]): Readonly<Record<HealthFinding['from'], readonly TextFile[]>> {
+  const kinds = { tables: [] as TextFile[], config: [] as TextFile[], counters: [] as TextFile[] };
+  for (const file of files) {
+    if (counterFormatOf(file)) kinds.counters.push(file);
+    else if (isConfig(file.text)) kinds.config.push(file);
+    else {
+      const { descriptor } = detectFormat(file);
+      if (descriptor.carries === 'tables') {
+        kinds.tables.push(file);
+        continue;
+      }
+      const text = {
+        en: `${file.name} is ${descriptor.title.en}: expected counters of ports, forwarding tables, or configurations of SONiC, Arista or NVUE switches; Audit compares networks`,
+        ja: `${file.name} は ${descriptor.title.ja} です。ポートのカウンタ、転送表、SONiC・Arista・NVUE スイッチの設定のいずれかが必要です。ネットワークの照合は「照合」で行います`,
+      };
+      throw new FormatError([fault(file.name, 0, text)]);
+    }
+  }
+  return kinds;
+}
+
+const TABLE_WORDS = {
+  deadlock: [
+    { en: 'channels that routes take wait for each other in a loop', ja: '経路の使うチャネルが輪になって待ち合います' },
+    {
+      en: 'route by an engine that is free of deadlock, or use more lanes',
+      ja: 'デッドロックのないエンジンで経路を作るか、レーンを増やしてください',
+    },
+  ],
+  loops: [
+    {
+      en: 'packets of {0} pairs of hosts come back to a switch',
+      ja: 'ホストの組 {0} 個でパケットが同じスイッチに戻ります',
+    },
+    { en: 'send the tables anew', ja: '転送表を送り直してください' },
+  ],
+  unreachable: [
+    { en: '{0} pairs of hosts have no route', ja: 'ホストの組 {0} 個に経路がありません' },
+    {
+      en: 'send the tables anew, or look for failed cables',
+      ja: '転送表を送り直すか、故障したケーブルを確認してください',
+    },
+  ],
+} as const satisfies Record<string, readonly [says: LocalText, act: LocalText]>;
+
+/** What is wrong with tables by themselves. */
+function tableFindings({ links }: Topology, fabric: Fabric, { table, furtherTables }: ImportedTables): HealthFinding[] {
+  const { deadlockFree, loops, unreachablePairs, cycle, virtualLanes } = verifyGiven(fabric, {
+    ...{ table, lanes: null },
+    ...(furtherTables && { furtherTables }),
+  });
+  const inLoop = [
+    ...new Set(Array.from(cycle, (at) => links[fabric.linkRecord[Math.floor(at / virtualLanes) >> 1]].id)),
+  ];
+  const lost = unreachablePairs - loops;
+  const tell = (what: keyof typeof TABLE_WORDS, count: number, own: readonly LinkId[]): HealthFinding => {
+    const [says, act] = TABLE_WORDS[what];
+    return { weight: 3, from: 'tables', what, where: '', says: fillText(says, [count]), act, links: own };
+  };
+  return [
+    ...(deadlockFree ? [] : [tell('deadlock', 1, inLoop)]),
+    ...(loops > 0 ? [tell('loops', loops, [])] : []),
+    ...(lost > 0 ? [tell('unreachable', lost, [])] : []),
+  ];
+}
+
+/** Findings of configurations, with the cables at their ports: those to the neighbours that files record, else by the names of ports. */
+function located(topology: Topology, switches: readonly SwitchQos[], findings: readonly QosFinding[]): HealthFinding[] {
+  if (findings.length === 0) return [];
+  const devices = sonicDevices(topology);
+  const systems = new Map(switches.map(({ name, system }) => [name, system]));
+  const byPort = new Map<string, LinkId>();
+  const byPair = new Map<string, LinkId[]>();
+  for (const { id, a, b } of topology.links) {
+    const [near, far] = [a, b].map(({ node }) => devices.get(node)?.device ?? '');
+    for (const [pair, end] of [[`${near} ${far}`, a] as const, [`${far} ${near}`, b] as const]) {
+      const device = devices.get(end.node)?.device ?? '';
+      const [system, name] = [systems.get(device), endName(devices, end)];
+      for (const called of system ? qosSystem(system).portNames(end.port, name) : [name])
+        byPort.set(`${device}:${called}`, id);
+      byPair.set(pair, [...(byPair.get(pair) ?? []), id]);
+    }
+  }
+  const neighbours = new Map(switches.map((one) => [one.name, one.neighbours]));
+  return findings.map((finding) => {
+    const [node, ports] = finding.where.split(/:(.*)/);
+    const own = ports.split(',').flatMap((port) => {
+      const far = neighbours.get(node)?.get(port);
+      const joined = far ? (byPair.get(`${node} ${far.node}`) ?? []) : [];
+      return joined.length === 1 ? joined : (byPort.get(`${node}:${port}`) ?? []);
+    });
+    return { ...finding, from: 'config', weight: weightOf(finding.what), links: own };
+  });
+}
+
+/** Judges what a running fabric tells: its tables, what its ports have counted, how its switches are configured. @throws FormatError with file and line */
+export const health = defineJob({
+  id: 'health',
+  inputs: ({ network }) => ({ topology: network.topology, fabric: network.fabric }),
+  run: judgeHealth,
+  transfer: ({ load }) => load,
+});

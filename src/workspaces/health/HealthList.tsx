@@ -1,0 +1,99 @@
+import { Box, Text } from '@mantine/core';
+import { useLanguage, useLocal } from '../../i18n/language';
+import type { HealthFinding } from '../../jobs/health/job';
+import { useAsk } from '../../state/asks/useAsk';
+import { type Column, DataTable } from '../../widgets/DataTable';
+import { NothingYet } from '../../widgets/NothingYet';
+import { RunButton } from '../../widgets/RunButton';
+import rowStyles from '../../widgets/rowButton.module.css';
+import { StaleArea } from '../../widgets/StaleArea';
+import { StaleNotice } from '../../widgets/StaleNotice';
+import { health, pickHealthFiles, showHealth, useHealth } from './healthStore';
+import { healthTexts } from './texts';
+
+const PORTION = 100;
+
+/** All findings, worst first; a click shows one on the canvas. */
+export default function HealthList() {
+  const texts = healthTexts(useLanguage());
+  const { request, value, stale, changed, progress, ask } = useAsk(health);
+  if (!value)
+    return (
+      <NothingYet
+        text={texts.none}
+        act={request ? { label: texts.run, run: ask } : { label: texts.pick, run: () => void pickHealthFiles() }}
+        busy={progress !== null}
+        testId="health-nothing"
+      />
+    );
+  const old = stale || changed;
+  return (
+    <Box p="xs">
+      {old && !progress && (
+        <StaleNotice
+          testId="health-notice"
+          action={
+            request && (
+              <RunButton disabled={false} onClick={ask}>
+                {texts.run}
+              </RunButton>
+            )
+          }
+        >
+          {stale ? texts.stale : texts.changed}
+        </StaleNotice>
+      )}
+      <StaleArea stale={old} testId="health-results">
+        {value.findings.length === 0 ? <Text size="sm">{texts.clean}</Text> : <Findings findings={value.findings} />}
+      </StaleArea>
+    </Box>
+  );
+}
+
+function Findings({ findings }: { readonly findings: readonly HealthFinding[] }) {
+  const texts = healthTexts(useLanguage());
+  const local = useLocal();
+  const shown = useHealth((s) => s.shown);
+  const rows = findings.map((finding, at) => ({ finding, at }));
+  const placeOf = ({ where, both }: HealthFinding): string =>
+    where === '' ? texts.everywhere : both === undefined ? where : `${where} – ${both}`;
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { head: texts.heads.weight, cell: ({ finding }) => texts.weights[finding.weight] },
+    {
+      head: texts.heads.where,
+      names: true,
+      cell: ({ finding, at }) =>
+        finding.links.length === 0 ? (
+          placeOf(finding)
+        ) : (
+          <button
+            type="button"
+            className={rowStyles.button}
+            aria-label={texts.show({ what: local(finding.says), where: placeOf(finding) })}
+            aria-pressed={at === shown}
+            onClick={() => showHealth(findings, at)}
+          >
+            {placeOf(finding)}
+          </button>
+        ),
+    },
+    { head: texts.heads.says, cell: ({ finding }) => local(finding.says) },
+    { head: texts.heads.act, cell: ({ finding }) => local(finding.act) },
+    { head: texts.heads.from, cell: ({ finding }) => texts.from[finding.from] },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      keyOf={({ at }) => at}
+      rowProps={({ at, finding }) => ({
+        'data-kind': finding.what,
+        'data-shown': at === shown || undefined,
+        fw: at === shown ? 600 : undefined,
+      })}
+      portion={PORTION}
+      verticalSpacing={2}
+      testId="health-findings"
+    />
+  );
+}

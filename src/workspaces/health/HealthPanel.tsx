@@ -1,0 +1,119 @@
+import '../../widgets/formStyles';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconFileImport, IconX } from '@tabler/icons-react';
+import { type FormEvent, useEffect } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { healthAsk } from '../../jobs/health/ask';
+import { useAsk } from '../../state/asks/useAsk';
+import { changePage } from '../../state/view/pageStore';
+import { AskFields } from '../../widgets/AskFields';
+import { FaultAlert } from '../../widgets/FaultAlert';
+import { More } from '../../widgets/More';
+import { RunButton } from '../../widgets/RunButton';
+import { Running } from '../../widgets/Running';
+import { health, type Judged, pickHealthFiles } from './healthStore';
+import { healthTexts } from './texts';
+import { useHealthAnswer } from './useHealthAnswer';
+
+/** The files that tell of the running network, and what was read of them. */
+export default function HealthPanel() {
+  const texts = healthTexts(useLanguage());
+  const { form, request, value, progress, fault, ask, cancel } = useAsk(health);
+  const answer = useHealthAnswer();
+  useEffect(() => changePage({ drawerTab: 'health-list' }), []);
+  const run = (event: FormEvent): void => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <div className="panel-scroll">
+      <form onSubmit={run} noValidate data-testid="health-form">
+        <Stack gap="sm">
+          <Text size="xs" className="dimmed">
+            {texts.intro}
+          </Text>
+          <PickFiles />
+          {form.files.map((file) => (
+            <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
+              <Text size="xs" truncate title={file.name}>
+                {file.name}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                size="sm"
+                aria-label={texts.dropFile({ name: file.name })}
+                onClick={() => health.set({ files: form.files.filter((other) => other !== file) })}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </Group>
+          ))}
+          <AskFields
+            specs={healthAsk.form}
+            values={form}
+            besides={['files']}
+            fault={null}
+            set={(change) => health.set(change)}
+          />
+          {progress ? (
+            <Running text={texts.running} done={progress.done} onCancel={cancel} testId="health-run" />
+          ) : (
+            <RunButton disabled={request === null} answer={answer?.figure}>
+              {texts.run}
+            </RunButton>
+          )}
+          {fault && !progress && <FaultAlert title={texts.failed} fault={fault} testId="health-fault" />}
+        </Stack>
+      </form>
+      {value && <Outcome judged={value} />}
+    </div>
+  );
+}
+
+/** Asks for files; which ones, folded up. */
+export function PickFiles() {
+  const texts = healthTexts(useLanguage());
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={15} aria-hidden />}
+        onClick={() => void pickHealthFiles()}
+      >
+        {texts.pick}
+      </Button>
+      <More title={texts.formats}>
+        <Text size="xs" className="dimmed">
+          {texts.filesHelp}
+        </Text>
+      </More>
+    </>
+  );
+}
+
+const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
+
+/** What was read, and what cannot be told of it. */
+function Outcome({ judged: { files, counters, beside } }: { readonly judged: Judged }) {
+  const texts = healthTexts(useLanguage());
+  const voids = Object.values(counters?.voids ?? {}).reduce((sum, count) => sum + count, 0);
+  const strange = (counters?.unmatched ?? []).reduce((sum, { count }) => sum + count, 0);
+  const lines = [
+    texts.read(files),
+    ...(counters ? [texts.ports(counters)] : []),
+    ...(strange > 0 ? [texts.unmatched({ count: strange })] : []),
+    ...(voids > 0 ? [texts.voids({ count: voids })] : []),
+    ...(counters?.units.some(({ bits }) => bits === null) ? [texts.unit] : []),
+    ...(counters ? [texts.slow[counters.slow]] : []),
+    ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
+  ];
+  return (
+    <Stack gap="xs" mt="md" data-testid="health-summary">
+      {lines.map((line) => (
+        <Text key={line} size="xs">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { defineTexts, text } from '../../i18n/catalogue';
+import { counted } from '../../i18n/counted';
+import { formatCount } from '../../i18n/formatNumber';
+
+/** Texts of the Health workspace, which load with it. */
+export const healthTexts = defineTexts({
+  intro: {
+    en: 'Judges the running network by its files: what its ports have counted, its tables, how its switches are configured. Nothing is sent anywhere.',
+    ja: '稼働中のネットワークを、ポートのカウンタ、転送表、スイッチの設定から診断します。データは外部に送られません。',
+  },
+  pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
+  formats: { en: 'Files that are read', ja: '読めるファイル' },
+  filesHelp: {
+    en: 'perfquery (-x), ibqueryerrors, ibdiagnet2.db_csv, infiniband_exporter, node_exporter, SONiC show interfaces counters and Arista show interfaces | json (a file named after each switch), several times for rates; tables of ibroute, dump_fts or OpenSM; config_db.json of SONiC, running-config of Arista, commands of NVUE.',
+    ja: 'perfquery（-x）、ibqueryerrors、ibdiagnet2.db_csv、infiniband_exporter、node_exporter、SONiC の show interfaces counters、Arista の show interfaces | json（スイッチ名のファイル）。2 回分以上あれば速度が分かります。ibroute・dump_fts・OpenSM の転送表。SONiC の config_db.json、Arista の running-config、NVUE のコマンド。',
+  },
+  dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
+  run: { en: 'Judge', ja: '診断する' },
+  running: { en: 'Judging', ja: '診断中' },
+  failed: { en: 'This could not be judged', ja: '診断できませんでした' },
+  none: {
+    en: 'Drop counters, tables and configurations of the running network here: one list of what is wrong, worst first.',
+    ja: '稼働中のネットワークのカウンタ、転送表、設定をここにドロップすると、問題点を深刻な順に一覧します。',
+  },
+  stale: {
+    en: 'The design has changed since: judge again.',
+    ja: '診断後に設計が変わっています。診断し直してください。',
+  },
+  changed: { en: 'The form has changed since: judge again.', ja: '設定が変わっています。診断し直してください。' },
+  clean: {
+    en: 'Nothing is wrong, as far as these files tell.',
+    ja: 'これらのファイルから分かる範囲で、問題はありません。',
+  },
+  findings: { en: 'findings', ja: '所見' },
+  severe: { en: 'stop or lose traffic', ja: '停止・損失' },
+  weaker: { en: 'cost capacity', ja: '性能低下' },
+  notes: { en: 'worth knowing', ja: '参考' },
+  weights: {
+    3: { en: 'stops or loses traffic', ja: '停止・損失' },
+    2: { en: 'costs capacity', ja: '性能低下' },
+    1: { en: 'worth knowing', ja: '参考' },
+  },
+  from: {
+    tables: { en: 'tables', ja: '転送表' },
+    config: { en: 'configuration', ja: '設定' },
+    counters: { en: 'counters', ja: 'カウンタ' },
+  },
+  heads: {
+    weight: { en: 'Weight', ja: '深刻度' },
+    says: { en: 'What', ja: '内容' },
+    where: { en: 'Where', ja: '場所' },
+    act: { en: 'What to do', ja: '対処' },
+    from: { en: 'From', ja: '情報源' },
+  },
+  everywhere: { en: 'whole network', ja: '全体' },
+  show: text<{ what: string; where: string }>({
+    en: ({ what, where }) => `Show ${where}: ${what}`,
+    ja: ({ what, where }) => `${where} を表示：${what}`,
+  }),
+  read: text<{ counters: number; tables: number; config: number }>({
+    en: ({ counters, tables, config }) =>
+      `Files read: ${formatCount(counters)} of counters, ${formatCount(tables)} of tables, ${formatCount(config)} of configuration.`,
+    ja: ({ counters, tables, config }) =>
+      `読んだファイル：カウンタ ${formatCount(counters)}、転送表 ${formatCount(tables)}、設定 ${formatCount(config)}。`,
+  }),
+  ports: text<{ ports: number; moments: number; compared: number }>({
+    en: ({ ports, moments, compared }) =>
+      `${counted(ports, { one: 'port', other: 'ports' })} read, over ${counted(moments, { one: 'time', other: 'times' })}; both ends of ${counted(compared, { one: 'cable', other: 'cables' })} compared.`,
+    ja: ({ ports, moments, compared }) =>
+      `ポート延べ ${formatCount(ports)} 個、${formatCount(moments)} 回分。ケーブル ${formatCount(compared)} 本の両端を比較しました。`,
+  }),
+  unmatched: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'port is', other: 'ports are' })} not in the design.`,
+    ja: ({ count }) => `設計にないポート：${formatCount(count)} 個。`,
+  }),
+  voids: text<{ count: number }>({
+    en: ({ count }) =>
+      `${counted(count, { one: 'count says', other: 'counts say' })} nothing: cleared between, full, or read at one time.`,
+    ja: ({ count }) => `使えない値：${formatCount(count)} 件（途中でクリア、桁あふれ、または同時刻）。`,
+  }),
+  unit: {
+    en: 'Whether data is in bytes or in words of four is not known: no load is told.',
+    ja: 'データの単位（バイトか 4 バイト語か）が不明なため、負荷は示しません。',
+  },
+  slow: {
+    told: { en: 'Slow cables: judged by waits.', ja: '遅いケーブル：待ち時間から判定しました。' },
+    'no waits': {
+      en: 'Slow cables: cannot tell without waits.',
+      ja: '遅いケーブル：待ち時間の値がなく、判定できません。',
+    },
+    'no speeds': { en: 'Slow cables: cannot tell without speeds.', ja: '遅いケーブル：速度が不明で、判定できません。' },
+    'too few intervals': {
+      en: 'Slow cables: cannot tell from so few times.',
+      ja: '遅いケーブル：読み取り回数が足りず、判定できません。',
+    },
+    uneven: {
+      en: 'Slow cables: cannot tell, loads are too uneven.',
+      ja: '遅いケーブル：負荷の偏りが大きく、判定できません。',
+    },
+  },
+  beside: text<{ median: string; off: string }>({
+    en: ({ median, off }) =>
+      `Measured loads beside those of the tables under uniform traffic: median ${median}, mean deviation ${off}.`,
+    ja: ({ median, off }) =>
+      `実測負荷と転送表からの予測（一様トラフィック）の差：中央値 ${median}、平均絶対偏差 ${off}。`,
+  }),
+  legend: { en: 'Measured load, of what each cable carries', ja: '実測負荷（ケーブル容量比）' },
+  loadOf: text<{ from: string; to: string; share: string }>({
+    en: ({ from, to, share }) => `${from} to ${to}: ${share} measured`,
+    ja: ({ from, to, share }) => `${from} → ${to}：実測 ${share}`,
+  }),
+});
+
+export type HealthTexts = ReturnType<typeof healthTexts>;
