@@ -10,6 +10,7 @@ import { showOnCanvas } from './compareActions';
 import { useCompare } from './compareStore';
 import { PutInPane, ResultTools } from './EngineCells';
 import { cardMeasures } from './engineCards';
+import { isSound } from './engineColumns';
 import { NotRun } from './NotRun';
 import { outcomesOf, rankEngines } from './rankEngines';
 import { carriedWords, isMixed, namesOf, rankSentence } from './rankSentence';
@@ -55,22 +56,29 @@ export function EngineCards({ results }: { readonly results: readonly NamedResul
         all={ranked}
         isMostOf={ranked.length < 2 || isMixed(ranked) ? [] : ranking.best}
       />
-      {others.length > 0 && (
-        <div>
-          <Title order={3} size="h5">
-            {texts.others}
-          </Title>
-          <ol className={styles.others} start={ranked.length - others.length + 1}>
-            {others.map((one) => (
-              <li key={one.result.key}>
-                <Other {...one} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <Others title={texts.others} results={others.filter(({ result }) => isSound(result))} />
+      <Others title={texts.notRanked} results={others.filter(({ result }) => !isSound(result))} />
       <NotRun />
     </section>
+  );
+}
+
+/** Results without a card under their title. */
+function Others({ title, results }: { readonly title: string; readonly results: readonly NamedResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <ul className={styles.others}>
+        {results.map((one) => (
+          <li key={one.result.key}>
+            <Other {...one} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -141,7 +149,8 @@ function Other(one: NamedResult) {
   const verdict = verdictOf(one.result.report, t);
   return (
     <UnstyledButton onClick={() => showOnCanvas(one.result.key)} title={rankTexts(language).showOf({ name: one.name })}>
-      <span>{one.name}</span> <span>{carriedWords(one, language)}</span> <span>{verdict.text}</span>
+      <span>{one.name}</span> <span>{carriedWords(one, language)}</span>{' '}
+      <span data-tone={verdict.tone}>{verdict.text}</span>
     </UnstyledButton>
   );
 }

@@ -9,9 +9,9 @@ import { followResults, showComparison } from './compareActions';
 import { chooseView, leaveComparison, renewCompared, setPair, setPane, useCompare } from './compareStore';
 
 /** A result of the network at hand, as far as panes look at it. */
-function arrive(key: string): void {
+function arrive(key: string, load = Float32Array.of(key.length)): void {
   const { revision, topology } = useDocument.getState();
-  const result: Partial<RouteResultView> = { key, revision, topology, imported: false };
+  const result: Partial<RouteResultView> = { key, revision, topology, imported: false, load };
   addResult({ ...result, report: { engine: key } } as RouteResultView);
 }
 
@@ -38,6 +38,13 @@ describe('what is compared', () => {
       ['best', 'first'],
       ['best', 'first'],
     ]);
+  });
+
+  it('begins with results that differ, where there are some', () => {
+    arrive('like first', Float32Array.of(5));
+    changeLook({ shownRun: 'like first' });
+    showComparison('side');
+    expect(compared()[0]).toEqual(['like first', 'second']);
   });
 
   it('stays as someone chose it', () => {

@@ -84,7 +84,7 @@ function fillPanes(): void {
     return current.findLast((r) => r.report.engine === result.report.engine)?.key ?? key;
   };
   const kept = [...new Set(panes.map(renewed).filter((key) => key !== undefined))];
-  const spare = [...current].sort((a, b) => Number(b.key === shownRun) - Number(a.key === shownRun));
+  const spare = besideShown(current, shownRun);
   for (const { key } of [...spare, ...before]) if (kept.length < 2 && !kept.includes(key)) kept.push(key);
   const [a, b] = (pair ?? []).map(renewed);
   const nextPair: readonly [string, string] | null =
@@ -94,6 +94,16 @@ function fillPanes(): void {
     pair: pair && nextPair && same(pair, nextPair) ? pair : nextPair,
     leftOut: new Set([...leftOut].filter((key) => results.has(key))),
   });
+}
+
+/** The shown result first, then those with other loads than it, then those that look like it. */
+function besideShown(current: readonly RouteResultView[], shownRun: string | null): readonly RouteResultView[] {
+  const shown = current.find(({ key }) => key === shownRun);
+  const place = ({ key, load }: RouteResultView): number => {
+    if (key === shownRun) return 0;
+    return shown && load.every((one, c) => one === shown.load[c]) ? 2 : 1;
+  };
+  return current.toSorted((a, b) => place(a) - place(b));
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

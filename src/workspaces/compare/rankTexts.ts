@@ -61,6 +61,10 @@ export const rankTexts = defineTexts({
     en: ({ count }) => `${formatCount(count)} without a result`,
     ja: ({ count }) => `結果なし ${formatCount(count)} 個`,
   }),
+  notRanked: {
+    en: 'Not ranked: they can deadlock, or leave pairs without a route',
+    ja: '順位なし（デッドロックしうるか、到達できない対がある）',
+  },
   others: { en: 'The others, by throughput', ja: 'そのほか（スループット順）' },
   ofFullRate: { en: 'of full rate', ja: '全速に対する割合' },
   insideFigure: { en: 'of full rate, inside the trees', ja: '全速に対する割合（ツリー内）' },
