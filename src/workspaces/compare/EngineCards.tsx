@@ -146,11 +146,15 @@ function ShowButton({ result, name }: NamedResult) {
 function Other(one: NamedResult) {
   const language = useLanguage();
   const t = usePageTexts();
-  const verdict = verdictOf(one.result.report, t);
+  const texts = rankTexts(language);
+  const { report, key } = one.result;
+  const verdict = verdictOf(report, t);
   return (
-    <UnstyledButton onClick={() => showOnCanvas(one.result.key)} title={rankTexts(language).showOf({ name: one.name })}>
+    <UnstyledButton onClick={() => showOnCanvas(key)} title={texts.showOf({ name: one.name })}>
       <span>{one.name}</span> <span>{carriedWords(one, language)}</span>{' '}
-      <span data-tone={verdict.tone}>{verdict.text}</span>
+      <span data-tone={verdict.tone}>
+        {texts.lanes({ verdict: verdict.text, lanes: report.verification.virtualLanes })}
+      </span>
     </UnstyledButton>
   );
 }
