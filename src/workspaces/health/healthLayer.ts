@@ -37,7 +37,7 @@ export function healthLayer(
       };
     },
 
-    paint(on) {
+    paintLines(on) {
       const { lines, values, edges } = on.laid;
       const alpha = stale ? 0.35 : 1;
       on.context.globalAlpha = alpha;
