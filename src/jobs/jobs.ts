@@ -51,6 +51,7 @@ const loaders = {
   },
   worst: async () => (await import('./routing/worstJob')).worst,
   verify: async () => (await import('./routing/verifyJob')).verify,
+  lossless: async () => (await import('./lossless/job')).lossless,
   proof: async () => (await import('./routing/proofJob')).proof,
   dependencies: async () => (await import('./routing/dependenciesJob')).dependencies,
   judgeCarried: async () => (await import('./routing/carriedTables')).judgeCarried,

@@ -20,8 +20,6 @@ import { useFinding } from './useFinding';
 /** Where the settings of a paper are taken. */
 const PaperMark = latePart(() => import('../../inspector/PaperMark'));
 
-/** Bounds that a throughput may be told beside: the least of them. */
-const BOUNDS = ['hops', 'table', 'flow', 'lp'] as const;
 /** Per cent of the bound from which on a throughput is as good as it. */
 const NEAR = 95;
 
@@ -75,7 +73,7 @@ function figureOf(
   const value = formatThroughput(least);
   if (least === null) return { value, label: texts.throughput };
   if ('all' in throughput) {
-    const by = BOUNDS.find((kind) => bound[kind] === bound.best) ?? 'hops';
+    const by = bound.best === bound.flow ? 'flow' : bound.best === bound.table ? 'table' : 'hops';
     const note = texts.ofBound({ bound: formatShare(bound.best), by: texts.boundBy[by] });
     const near = (percentOfBound ?? 0) >= NEAR;
     return { value, label: texts.throughput, note, tone: near ? undefined : 'warn' };

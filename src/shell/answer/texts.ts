@@ -29,7 +29,6 @@ export const answerTexts = defineTexts({
     hops: { en: 'by hops', ja: 'ホップ数' },
     table: { en: 'for tables', ja: '転送表' },
     flow: { en: 'by flows', ja: 'フロー' },
-    lp: { en: 'by linear program', ja: '線形計画' },
   },
   lanes: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'lane', other: 'lanes' }),

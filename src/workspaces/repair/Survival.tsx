@@ -1,10 +1,12 @@
 import '../../widgets/formStyles';
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { isEthernet } from '../../core/plant/isEthernet';
 import { useLanguage } from '../../i18n/language';
 import { survivalAsk } from '../../jobs/failures/ask';
 import { useResultsNow } from '../../state/asks/pageContext';
 import { useAsk } from '../../state/asks/useAsk';
+import { useSubject } from '../../state/document/subjectStore';
 import type { RouteResultView } from '../../state/results/runStore';
 import { AskFields } from '../../widgets/AskFields';
 import { FaultAlert } from '../../widgets/FaultAlert';
@@ -14,14 +16,25 @@ import { RouteLarge } from '../../widgets/RouteLarge';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { StaleNotice } from '../../widgets/StaleNotice';
+import { Lossless } from './Lossless';
 import styles from './repair.module.css';
 import { SurvivalCharts } from './SurvivalCharts';
 import { SurvivalTable } from './SurvivalTable';
 import { sharesAreRead, survival } from './survivalStore';
 import { survivalTexts } from './survivalTexts';
 
-/** Shows how well the network survives more and more random failures, by result. */
+/** Shows how well the network survives more and more random failures, by result; of Ethernet also whether pauses can close a loop after failures. */
 export default function Survival() {
+  const topology = useSubject((s) => s.topology);
+  return (
+    <>
+      <RandomFailures />
+      {isEthernet(topology) && <Lossless />}
+    </>
+  );
+}
+
+function RandomFailures() {
   const texts = survivalTexts(useLanguage());
   const results = useResultsNow().filter(({ unrepaired }) => unrepaired === undefined);
   const { value, stale, changed, progress, fault } = useAsk(survival);
