@@ -157,18 +157,25 @@ it('is of a failure who is cut off, then the throughput of the hosts left in equ
 });
 
 it('is of designs only where their cards are shown', async () => {
-  const row = (design: string, uniform: number) => ({
+  const row = (design: string, uniform: number, cost = 1) => ({
     design,
     endPoints: 8,
-    cost: 1,
+    cost,
     switches: 2,
     throughput: { uniform },
   });
   vi.spyOn(designsCompared, 'now').mockReturnValue(ASKED);
-  const value = { rows: [row('a', 0.5), row('b', 0.75)], currency: null } as never;
-  designsCompared.question.store.setState({ answer: { asked: ASKED, value } });
+  const answer = (...rows: object[]): void =>
+    designsCompared.question.store.setState({
+      answer: { asked: ASKED, value: { rows, currency: null, hosts: null, left: 0 } as never },
+    });
+  answer(row('a', 0.5), row('b', 0.75, 2));
   await act(async () => viewDesigns('cards'));
-  expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toContain('0.75');
+  expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe('0.75Throughput');
+  // What carries most is the lightest too: then what it takes is large.
+  await act(async () => answer(row('a', 0.5), row('b', 0.75)));
+  expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe('1cost, the least');
+  expect(document.querySelector('[data-part="most"]')?.textContent?.trim()).toBe('bmost throughput, 0.75');
   await act(async () => viewDesigns('canvas'));
   expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe("the network's");
 });
