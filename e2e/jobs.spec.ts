@@ -14,28 +14,44 @@ test('tells what a job costs on a network, and after two spines fail', async ({ 
   await page.getByRole('option', { name: 'All-to-all, shifts' }).click();
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
-  await expect(costs(page)).toHaveCount(1);
-  await expect(costs(page).first()).toContainText(/Turn addition.*1.*15.*1/);
+  const figure = page.locator('[data-part="figure"]');
+  await expect(figure).toHaveText(/^1\.00 ×time over ideal, ranks in order.*All-to-all, shifts, 16 ranks/);
+  await expect(page.locator('[data-part="steps"]')).toContainText('15 steps');
+  // In the words of both placements: where ranks lie scattered, the same job waits.
+  const scattered = page.locator('[data-part="random"]');
+  await expect(scattered).toContainText('with ranks scattered');
   await expect(page.getByTestId('job-legend')).toContainText('Step 1, Turn addition');
   // Every kind of job beside it, the most hindered first; the one that was asked for as above.
   const kinds = page.getByTestId('job-kinds').locator('tbody tr');
-  await expect(kinds.filter({ hasText: 'All-to-all, shifts' }).locator('td')).toHaveText(['1.00', '15', '0']);
+  const shifts = kinds.filter({ hasText: 'All-to-all, shifts' }).locator('td');
+  await expect(shifts).toHaveText(['1.00', /^\d/, '15']);
+  await expect(page.getByTestId('job-kinds-said')).toHaveText(/^\d+ kinds in order: .* \d+ kinds scattered: /);
   const factors = await kinds.locator('td:nth-of-type(1)').allInnerTexts();
   expect(factors.length).toBeGreaterThan(8);
   expect(factors.map(Number)).toEqual(factors.map(Number).sort((a, b) => b - a));
   await kinds.getByRole('button', { name: 'All-reduce, ring' }).click();
   await expect(page.getByRole('combobox', { name: 'What the ranks do' })).toHaveValue('All-reduce, ring');
   await kinds.getByRole('button', { name: 'All-to-all, shifts' }).click();
+  await expect(figure).toContainText('All-to-all, shifts');
+
+  // Scattered they take what was said of it, without a button, and the kinds stay.
+  const said = (await scattered.locator('strong').innerText()).trim();
+  const [, told] = await shifts.allInnerTexts();
+  expect(said).toBe(`${Number(told).toFixed(2)} ×`);
+  await scattered.getByRole('button').click();
+  await expect(figure).toContainText('ranks scattered');
+  await expect(figure).toContainText(said);
+  await expect(page.locator('[data-part="linear"]')).toContainText('1.00 ×');
+  await expect(shifts).toHaveText(['1.00', told, '15']);
+  await page.locator('[data-part="linear"]').getByRole('button').click();
+  await expect(figure).toContainText('ranks in order');
 
   for (const spine of ['spine-0-0', 'spine-1-0']) {
     await topoloom.select(spine);
     await page.getByTestId('inspector').getByRole('button', { name: 'Mark as failed' }).click();
   }
   await topoloom.workspace('Jobs');
-  await expect(page.getByTestId('job-notice')).toContainText('of the network as it was');
-  await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByTestId('job-notice')).toHaveCount(0);
-  // As the tables were, messages are lost; routed anew the job takes longer than before.
+  // It is worked out again by itself. As the tables were, messages are lost; routed anew the job takes longer than before.
   await expect(costs(page).filter({ hasText: 'unrepaired' })).toContainText('never done');
   const anew = costs(page).filter({ hasNotText: 'unrepaired' });
   await expect(anew).toHaveCount(1);
@@ -82,8 +98,6 @@ test('is carried by a link to the design @deep', async ({ page, topoloom }) => {
   // Nothing needs to be clicked to have the answer.
   await expect(other.locator('[data-part="figure"]')).toContainText(`${Number(factor).toFixed(2)} ×`);
   await openResults(other, 'Job');
-  await expect(costs(other)).toHaveCount(1);
-  await expect(costs(other).locator('td').nth(0)).toHaveText(factor);
   await expect(other.getByTestId('job-legend')).toContainText('Turn addition');
   const third = await page.context().newPage();
   await third.goto(link.replace('kind=shift-exchange', 'kind=nothing'));
@@ -105,8 +119,7 @@ test('takes a list of free hosts, finds where a job costs least, and says what i
   await page.getByRole('option', { name: 'as listed' }).click();
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
-  await expect(costs(page)).toHaveCount(1);
-  await expect(costs(page).first()).toContainText('2');
+  await expect(page.locator('[data-part="figure"]')).toContainText('2.00 ×');
   await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: 'best found' }).click();
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
@@ -118,7 +131,7 @@ test('leaves nothing serious to complain of @deep', async ({ page, topoloom }) =
   await topoloom.workspace('Jobs');
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await openResults(page, 'Job');
-  await expect(costs(page)).toHaveCount(1);
+  await expect(page.getByTestId('job-kinds')).toBeVisible();
   await page.getByRole('button', { name: /Send the packets/ }).click();
   await expect(page.getByTestId('job-packet-times')).toBeVisible();
   for await (const _ of looksOf(page)) {
@@ -144,5 +157,5 @@ test('keeps messages inside machines off the fabric', async ({ page, topoloom })
   await page.getByTestId('job-form').getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByTestId('job-steps')).toContainText('Inside a machine');
   await expect(steps(page).first()).toContainText('–');
-  await expect(costs(page).first().locator('td').nth(0)).toHaveText('1.00');
+  await expect(page.locator('[data-part="figure"]')).toContainText('1.00 ×');
 });

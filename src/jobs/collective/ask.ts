@@ -46,6 +46,8 @@ export const collectiveAsk = defineAsk({
     },
   } as const satisfies FormSpecs,
   reads: ['runs'],
+  // The best places take a search, and a list is typed name by name.
+  automatic: ({ placement, free }) => placement !== 'best' && placement !== 'listed' && free === null,
   request: ({ kind: { id, params }, ranks, ...setting }, { runs }) => {
     const job: CollectiveRequest = { ...setting, kind: id, values: params, ranks: ranks ?? 0 };
     return runs.length === 0 ? null : { job, runs: runs.map(({ run }) => run) };

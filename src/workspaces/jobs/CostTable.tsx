@@ -15,7 +15,7 @@ interface Row {
   readonly cost: CollectiveResult;
 }
 
-/** One line a routing. */
+/** One line a routing, where there are several: of one the answer over the canvas says it. */
 export function CostTable({ worked: { job, results, costs } }: { readonly worked: WorkedOut }) {
   const texts = jobsTexts(useLanguage());
   const local = useLocal();
@@ -49,9 +49,11 @@ export function CostTable({ worked: { job, results, costs } }: { readonly worked
       <Text size="sm" fw={600}>
         {texts.ranksPlaced({ ranks: formatCount(placement.length), kind: kind ? local(kind.title) : job.kind })}
       </Text>
-      <div className={styles.steps}>
-        <DataTable columns={columns} rows={rows} keyOf={({ key }) => key} verticalSpacing={2} testId="job-costs" />
-      </div>
+      {rows.length > 1 && (
+        <div className={styles.steps}>
+          <DataTable columns={columns} rows={rows} keyOf={({ key }) => key} verticalSpacing={2} testId="job-costs" />
+        </div>
+      )}
       <Text size="xs" className="dimmed">
         {texts.factorHelp}
       </Text>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useLanguage, usePageTexts } from '../../i18n/language';
 import { collectiveAsk } from '../../jobs/collective/ask';
 import { fieldFault } from '../../state/asks/fault';
+import { cancelJobs } from '../../state/asks/jobStore';
 import { useAsk } from '../../state/asks/useAsk';
 import { useSubject } from '../../state/document/subjectStore';
 import { AskFields, hasFieldFault } from '../../widgets/AskFields';
@@ -30,6 +31,10 @@ export function JobQuestion() {
   const hasMachines = useSubject(({ fabric }) => fabric.nodeCount < fabric.hostCount);
   const wrong = request === null || hasFieldFault(collectiveAsk.form, form, t);
   const fields = { specs: collectiveAsk.form, values: form, fault: fieldFault(fault), set };
+  const end = (): void => {
+    cancel();
+    cancelJobs('job');
+  };
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (!wrong) ask();
@@ -68,9 +73,9 @@ export function JobQuestion() {
           </div>
         )}
         {progress ? (
-          <Running text={texts.running} done={progress.done} onCancel={cancel} testId="job-run" />
+          <Running text={texts.running} done={progress.done} onCancel={end} testId="job-run" />
         ) : (
-          <RunButton disabled={wrong} answer={answer?.figure}>
+          <RunButton disabled={wrong} answer={answer?.stale ? null : answer?.figure}>
             {texts.run}
           </RunButton>
         )}

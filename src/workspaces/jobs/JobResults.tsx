@@ -10,7 +10,7 @@ import { ExchangeTable } from './ExchangeTable';
 import { exchanges } from './exchangeStore';
 import { exchangeTexts } from './exchangeTexts';
 import styles from './jobs.module.css';
-import { jobCosts, useJobs } from './jobsStore';
+import { jobCosts, useAutomaticJobs, useJobs } from './jobsStore';
 import { KindTable } from './KindTable';
 import { StepPackets } from './StepPackets';
 import { StepTable } from './StepTable';
@@ -26,8 +26,10 @@ export default function JobResults() {
 /** Shows the cost of the job by each routing; its steps as a chart and in numbers where any is held up. */
 function JobCosts() {
   const { noAnswer, run, noneHeldUp } = jobsTexts(useLanguage());
+  const view = useAsk(jobCosts);
+  const automatic = useAutomaticJobs();
   return (
-    <Answer name="job" view={useAsk(jobCosts)} none={noAnswer} run={run}>
+    <Answer name="job" view={view} none={noAnswer} run={run} changing={automatic && !view.fault}>
       {(worked, current) => {
         const plain = worked.costs.every(isUnhindered);
         return (
@@ -36,7 +38,7 @@ function JobCosts() {
               {plain ? <Text size="sm">{noneHeldUp}</Text> : <StepTimeline worked={worked} />}
             </div>
             <CostTable worked={worked} />
-            {current && <KindTable worked={worked} />}
+            <KindTable worked={worked} current={current} />
             {!plain && <StepTable worked={worked} />}
             {current && <StepPackets worked={worked} />}
           </>
@@ -64,12 +66,14 @@ interface Props<A> {
   readonly none: string;
   /** Of the button that asks, as in the form. */
   readonly run: string;
+  /** Another answer comes by itself. */
+  readonly changing?: boolean;
   /** @param current whether it would be asked just so now */
   readonly children: (value: A, current: boolean) => ReactNode;
 }
 
 /** Shows the answer to a request, and whether it is out of date. */
-function Answer<A>({ name, view, none, run, children }: Props<A>) {
+function Answer<A>({ name, view, none, run, changing = false, children }: Props<A>) {
   const texts = jobsTexts(useLanguage());
   const { value, stale, changed, progress, request, ask } = view;
   const old = stale || changed;
@@ -77,7 +81,11 @@ function Answer<A>({ name, view, none, run, children }: Props<A>) {
     return <NothingYet text={none} act={request !== null && { label: run, run: ask }} busy={progress !== null} />;
   return (
     <>
-      {old && !progress && <StaleNotice testId={`${name}-notice`}>{stale ? texts.stale : texts.changed}</StaleNotice>}
+      {old && (changing || !progress) && (
+        <StaleNotice testId={`${name}-notice`}>
+          {changing ? texts.changing : stale ? texts.stale : texts.changed}
+        </StaleNotice>
+      )}
       <div className={styles.results} data-stale={old || undefined} data-testid={`${name}-results`}>
         {children(value, !old)}
       </div>

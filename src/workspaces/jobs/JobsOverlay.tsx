@@ -7,7 +7,7 @@ import { useLayerLook } from '../../canvas/useLayerLook';
 import { loadTop } from '../../drawing/scales/colourScale';
 import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import { useAsk } from '../../state/asks/useAsk';
+import { useAutomaticAsk } from '../../state/asks/useAsk';
 import { useQuestion } from '../../state/asks/useQuestion';
 import { useSubject } from '../../state/document/subjectStore';
 import { showJob } from '../../state/results/jobShownStore';
@@ -15,7 +15,7 @@ import { nameResults } from '../../state/results/nameResults';
 import { ExchangeOverlay } from './ExchangeOverlay';
 import { jobLayer } from './jobLayer';
 import styles from './jobs.module.css';
-import { jobCosts, showStep, useJobs, type WorkedOut } from './jobsStore';
+import { jobCosts, showStep, useAutomaticJobs, useJobs, type WorkedOut } from './jobsStore';
 import { Scale } from './Scale';
 import { jobsTexts } from './texts';
 import { useShownStep } from './useShownStep';
@@ -30,12 +30,13 @@ export default function JobsOverlay() {
 
 /** The shown step on the canvas. */
 function JobOverlay() {
-  const { value } = useAsk(jobCosts);
+  const { value, current } = useAutomaticAsk(jobCosts, { when: useAutomaticJobs() });
   const revision = useSubject((d) => d.revision);
-  return value && value.results[0].revision === revision ? <ShownStep worked={value} /> : null;
+  return value && value.results[0].revision === revision ? <ShownStep worked={value} old={!current} /> : null;
 }
 
-function ShownStep({ worked }: { readonly worked: WorkedOut }) {
+/** @param old the form, or the routing, has changed since */
+function ShownStep({ worked, old }: { readonly worked: WorkedOut; readonly old: boolean }) {
   useLayerLook('jobs', QUIET);
   const texts = jobsTexts(useLanguage());
   const local = useLocal();
@@ -54,8 +55,8 @@ function ShownStep({ worked }: { readonly worked: WorkedOut }) {
   const result = results[index];
   useCanvasLayer(
     useMemo(
-      () => (load ? jobLayer({ name: 'step', result, load, top, stale, over: texts.over }) : null),
-      [result, load, top, stale, texts.over],
+      () => (load ? jobLayer({ name: 'step', result, load, top, stale: stale || old, over: texts.over }) : null),
+      [result, load, top, stale, old, texts.over],
     ),
   );
   const name = nameResults(results, ({ title }) => local(title))[index];

@@ -48,7 +48,17 @@ export const jobsTexts = defineTexts({
   factorAxis: { en: 'Time over ideal', ja: '理想に対する時間' },
   begins: { en: 'Begins', ja: '開始' },
   ends: { en: 'Ends', ja: '終了' },
-  timeOverIdeal: { en: 'time over ideal', ja: '理想に対する時間' },
+  timeOverIdeal: text<{ placed: string | null }>({
+    en: ({ placed }) => `time over ideal${placed === null ? '' : `, ranks ${placed}`}`,
+    ja: ({ placed }) => `理想に対する時間${placed === null ? '' : `（ランクは${placed}）`}`,
+  }),
+  inOrder: { en: 'in order', ja: '番号順' },
+  scattered: { en: 'scattered', ja: 'ランダム' },
+  ifPlaced: text<{ placed: string }>({
+    en: ({ placed }) => `with ranks ${placed}`,
+    ja: ({ placed }) => `ランクが${placed}の場合`,
+  }),
+  changing: { en: 'changing …', ja: '変更を計算中…' },
   stepCount: text<{ count: number }>({
     en: ({ count }) => counted(count, { one: 'step', other: 'steps' }),
     ja: ({ count }) => `${formatCount(count)} ステップ`,
@@ -84,10 +94,20 @@ export const jobsTexts = defineTexts({
     en: 'Every kind of job with these ranks on these tables, the most hindered first.',
     ja: '同じランクと転送表で、通信の種類ごとの時間を、待ちの大きい順に示します。',
   },
-  kindsInOrder: {
-    en: 'Ranks are placed in order here: the best places are those of one kind.',
-    ja: 'ここではランクを順番に配置しています。最良の配置は通信の種類ごとに異なります。',
-  },
+  kindsOf: text<{ kinds: number; held: number; placed: string | null; worst: string }>({
+    en: ({ kinds, held, placed, worst }) =>
+      `${counted(kinds, { one: 'kind', other: 'kinds' })}${placed === null ? '' : ` ${placed}`}: ${
+        held === 0 ? 'none held up' : `${formatCount(kinds - held)} not held up, worst ${worst}`
+      }.`,
+    ja: ({ kinds, held, placed, worst }) =>
+      `${placed === null ? '' : `${placed}：`}${formatCount(kinds)} 種類のうち ${
+        held === 0 ? 'すべて遅れなし' : `${formatCount(kinds - held)} 種類は遅れなし、最大は${worst}`
+      }。`,
+  }),
+  kindOver: text<{ kind: string; factor: string }>({
+    en: ({ kind, factor }) => `${kind} ${factor}`,
+    ja: ({ kind, factor }) => `「${kind}」の ${factor}`,
+  }),
   kindsLeft: text<{ count: number }>({
     en: ({ count }) =>
       `${counted(count, { one: 'kind', other: 'kinds' })} left out: not for so many ranks, or not without settings.`,
@@ -98,6 +118,7 @@ export const jobsTexts = defineTexts({
     ja: 'ホストのリンクだけで決まる時間に対する比（遅延を除く）。',
   },
   time: { en: 'Time', ja: '時間' },
+  timeAt: text<{ speed: string }>({ en: ({ speed }) => `at ${speed} Gb/s`, ja: ({ speed }) => `${speed} Gb/s のとき` }),
   timeInside: { en: 'Of it inside machines', ja: 'うちマシン内' },
   mean: { en: 'Mean congestion', ja: '平均の混雑' },
   unrouted: { en: 'Messages without a route', ja: '経路のないメッセージ' },

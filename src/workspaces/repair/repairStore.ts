@@ -70,7 +70,7 @@ export const repairCosts = new HostedAsk(failuresAsk, {
     const routed = form.down === 'marked' ? routeIntact(request) : routeOrThrow(request, true);
     return (await routed) !== null;
   },
-  work: async (requests: readonly FailureRequest[], { run }): Promise<RepairAnalysis | null> => {
+  work: async (requests: readonly FailureRequest[], { run, overtaken }): Promise<RepairAnalysis | null> => {
     const result = useRuns.getState().results.get(requests[0].run);
     if (!result) return null;
     const reports: FailureReply[] = [];
@@ -78,7 +78,7 @@ export const repairCosts = new HostedAsk(failuresAsk, {
       const title = strategyTitle(request.lids);
       const part = { done, total: requests.length, title };
       const reply = await run('failures', request, { part, subject: title });
-      if (!reply) return null;
+      if (!reply || overtaken()) return null;
       reports.push(reply.value);
     }
     return { result, requests, reports };
