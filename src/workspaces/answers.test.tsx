@@ -88,9 +88,9 @@ it('is of a network the smaller of its throughputs', async () => {
 });
 
 it('is of jobs and of random partners the one that the form is about, where both are current', async () => {
-  const results = [{ key: 'r', title: { en: 'an engine', ja: 'エンジン' } }];
+  const results = [{ key: 'r', title: { en: 'an engine', ja: 'エンジン' }, fabric: { capacityUnit: null } }];
   const cost = { congestion: [2], ideal: [1], unrouted: [0], factor: 2, time: null, placement: [0, 1] };
-  const job = { job: { kind: 'ring' }, results, costs: [cost] };
+  const job = { job: { kind: 'ring' }, results, costs: [cost], placed: [{}] };
   const reply = { mean: 0.25, largestCongestion: 4, unrouted: 0, allToAll: null };
   vi.spyOn(jobCosts, 'now').mockReturnValue(ASKED);
   vi.spyOn(exchanges, 'now').mockReturnValue(ASKED);
@@ -136,8 +136,9 @@ it('is of a failure who is cut off, then the throughput of the hosts left in equ
     ...{ down: 'leaf-0', blocks: { total: 1 }, changedEntries: 3, mads: 1, secondsEstimate: 0.001 },
     ...{ unreachablePairs: 12, deadlockFree: true, rerouted: 'mended', anyOrder: true },
   };
-  const result = { topology, fabric: compileFabric(topology) };
-  const analysis = { result, reports: [{ lids: 'node-order', rows: [row], mean: 1 }], requests: [] };
+  const result = { topology, fabric: compileFabric(topology), report: { throughput: { all: 0.52 } } };
+  const effects = [{ throughput: { all: 0.5214 }, cutOff: 16, othersCutOff: 0 }];
+  const analysis = { result, reports: [{ lids: 'node-order', rows: [row], effects, mean: 1 }], requests: [] };
   const look = { madsAt: [1], entriesAt: [3] };
   const detail = { throughput: { before: { all: 0.52 }, after: { all: 0.5214 } }, cutOff: 16, bound: 0.75 };
   vi.spyOn(repairCosts, 'now').mockReturnValue(ASKED);
@@ -146,9 +147,9 @@ it('is of a failure who is cut off, then the throughput of the hosts left in equ
   repairCosts.question.store.setState({ answer: { asked: ASKED, value: analysis as never } });
   failureLooks.question.store.setState({ answer: { asked: ASKED, value: looked as never } });
   useRepair.setState({ failure: 0 });
-  expect(await shown(<RepairAnswer otherwise={otherwise} />)).toBe('16hosts cut offif leaf-0 fails');
+  expect(await shown(<RepairAnswer otherwise={otherwise} />)).toBe('16hosts cut offif leaf-0 fails, its own');
   const part = (id: string): string => document.querySelector(`[data-part="${id}"]`)?.textContent?.trim() ?? '';
-  expect(part('left')).toBe('0.520 → 0.521throughput, hosts left, tables repaired');
+  expect(part('left')).toBe('0.521of 0.520 throughput left to the others, tables repaired');
   expect(document.querySelector('[data-part="left"]')?.getAttribute('title')).toContain('bound 0.75');
   expect(part('loop')).toContain('Deadlock-free');
   const sentence =
