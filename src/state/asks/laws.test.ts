@@ -126,8 +126,10 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
     for (const key of Object.keys(form)) {
       if (form[key].type === 'data' && !Object.hasOwn(samples, key)) continue;
       let looked = 0;
-      fc.assert(
-        fc.property(arbitraryForm(form, samples), arbitraryValue(key, form[key], samples), (values, value) => {
+      const makesAnother = fc.property(
+        arbitraryForm(form, samples),
+        arbitraryValue(key, form[key], samples),
+        (values, value) => {
           const changed: AnyForm = { ...values, [key]: value };
           const heeded = [values, changed].every((all) => fieldApplies(form[key], all));
           one.set(values as FormValues<FormSpecs>);
@@ -141,9 +143,10 @@ describe.each(hosted.map((one): [string, AnyAsk] => [one.ask.id, one]))('%s', (_
           looked++;
           expect(sameContent(before.params, after.params), `${key}: ${JSON.stringify(value)}`).toBe(false);
           expect(viewOf(one.question.store.getState(), after)).toMatchObject({ current: undefined, changed: true });
-        }),
-        { numRuns: 60 },
+        },
       );
+      // Few forms heed a field that applies to one choice of several others.
+      for (let round = 0; round < 20 && looked === 0; round++) fc.assert(makesAnother, { numRuns: 60 });
       expect(looked, `${key} never made another request`).toBeGreaterThan(0);
     }
   });
