@@ -48,6 +48,12 @@ describe('health', () => {
     expect(refusalOf(() => judged([{ name: 'net.csv', text: 'from,to\na,b\n' }]))).toMatch(
       /expected counters of ports/,
     );
+    // Beside others it is told, and they are judged.
+    const { findings, files, problems } = judged([...healthFiles, { name: 'junk.txt', text: 'hello\nthere\n' }]);
+    expect([findings.length, files]).toEqual([5, { counters: 2, tables: 1, config: 3 }]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { file: 'junk.txt', message: expect.stringMatching(/^not recognised: expected counters/) },
+    ]);
     // JSON of anything else is no configuration without a finding.
     expect(refusalOf(() => judged([{ name: 'x.json', text: '{"edges": []}' }]))).not.toBe('taken');
   });

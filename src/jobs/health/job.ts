@@ -50,6 +50,7 @@ export interface HealthReply {
   readonly load: Float64Array | null;
   /** Measured beside what uniform traffic puts on the channels by the tables; null without tables or loads. */
   readonly beside: NamedResiduals | null;
+  /** Errors are files of which nothing was read. */
   readonly problems: readonly Problem[];
 }
 
@@ -68,7 +69,10 @@ function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: He
   const dumps = kinds.counters.map(readCounters);
   const switches = kinds.config.map(readQos);
   const read = kinds.tables.length > 0 ? readTables(kinds.tables, topology, fabric, null) : null;
-  const problems = [...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems);
+  const problems = [
+    ...kinds.strange,
+    ...[...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems),
+  ];
   yield { stage: 'verify', done: 0.4 };
   const tables = read ? [read.tables.table, ...(read.tables.furtherTables ?? [])] : [];
   const qos = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
@@ -111,26 +115,43 @@ const CONFIG_DB = /"(?:DEVICE_METADATA|PORT_QOS_MAP)"\s*:/;
 const isConfig = (text: string): boolean =>
   qosSystems.some((system) => system.detects(text)) && (!/^\s*\{/.test(text) || CONFIG_DB.test(text));
 
-/** @throws FormatError for a file that is nothing of these */
-function filesByKind(files: readonly TextFile[]): Readonly<Record<HealthFinding['from'], readonly TextFile[]>> {
+type FilesByKind = Readonly<Record<HealthFinding['from'], readonly TextFile[]>>;
+
+/** Files by what they hold, with a fault for each that is nothing of these. @throws FormatError where all are */
+function filesByKind(files: readonly TextFile[]): FilesByKind & { readonly strange: readonly Problem[] } {
   const kinds = { tables: [] as TextFile[], config: [] as TextFile[], counters: [] as TextFile[] };
+  const strange: Problem[] = [];
   for (const file of files) {
     if (counterFormatOf(file)) kinds.counters.push(file);
     else if (isConfig(file.text)) kinds.config.push(file);
     else {
-      const { descriptor } = detectFormat(file);
-      if (descriptor.carries === 'tables') {
-        kinds.tables.push(file);
-        continue;
-      }
-      const text = {
-        en: `${file.name} is ${descriptor.title.en}: expected counters of ports, forwarding tables, or configurations of SONiC, Arista or NVUE switches; Audit compares networks`,
-        ja: `${file.name} は ${descriptor.title.ja} です。ポートのカウンタ、転送表、SONiC・Arista・NVUE スイッチの設定のいずれかが必要です。ネットワークの照合は「照合」で行います`,
-      };
-      throw new FormatError([fault(file.name, 0, text)]);
+      const known = formatOf(file);
+      if (known?.carries === 'tables') kinds.tables.push(file);
+      else strange.push(fault(file.name, 0, strangeWords(known?.title)));
     }
   }
-  return kinds;
+  if (strange.length > 0 && strange.length === files.length) throw new FormatError(strange);
+  return { ...kinds, strange };
+}
+
+/** Undefined for a file of no format. */
+function formatOf(file: TextFile) {
+  try {
+    return detectFormat(file).descriptor;
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+}
+
+function strangeWords(title: LocalText | undefined): LocalText {
+  const is = title
+    ? { en: `this is ${title.en}`, ja: `これは ${title.ja} です` }
+    : { en: 'not recognised', ja: '判別できません' };
+  return {
+    en: `${is.en}: expected counters of ports, forwarding tables, or configurations of SONiC, Arista or NVUE switches; Audit compares networks`,
+    ja: `${is.ja}。ポートのカウンタ、転送表、SONiC・Arista・NVUE スイッチの設定のいずれかが必要です。ネットワークの照合は「照合」で行います`,
+  };
 }
 
 const TABLE_WORDS = {

@@ -97,7 +97,7 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
         asked: hosts !== null && row.endPoints < hosts ? hosts : null,
       })}`,
       badges: [
-        ...(winners.has(design) ? [texts.badges.throughput] : []),
+        ...(large === 'throughput' && winners.has(design) ? [texts.badges.throughput] : []),
         ...(bestIn.get(weighing.by)?.has(design) ? [texts.least[weighing.by]] : []),
       ],
       figure: {

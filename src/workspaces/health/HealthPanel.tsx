@@ -94,7 +94,7 @@ export function PickFiles() {
 const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 
 /** What was read, and what cannot be told of it. */
-function Outcome({ judged: { files, counters, beside } }: { readonly judged: Judged }) {
+function Outcome({ judged: { files, counters, beside, problems } }: { readonly judged: Judged }) {
   const texts = healthTexts(useLanguage());
   const voids = Object.values(counters?.voids ?? {}).reduce((sum, count) => sum + count, 0);
   const strange = (counters?.unmatched ?? []).reduce((sum, { count }) => sum + count, 0);
@@ -107,13 +107,23 @@ function Outcome({ judged: { files, counters, beside } }: { readonly judged: Jud
     ...(counters ? [texts.slow[counters.slow]] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
+  const unread = problems.filter(({ severity }) => severity === 'error');
+  const remarks = problems.filter(({ severity }) => severity === 'warning');
   return (
     <Stack gap="xs" mt="md" data-testid="health-summary">
+      {unread.length > 0 && (
+        <FaultAlert title={texts.unreadFiles({ count: unread.length })} fault={{ message: '', problems: unread }} />
+      )}
       {lines.map((line) => (
         <Text key={line} size="xs">
           {line}
         </Text>
       ))}
+      {remarks.length > 0 && (
+        <More title={texts.remarks({ count: remarks.length })}>
+          <FaultAlert title={texts.remarks({ count: remarks.length })} fault={{ message: '', problems: remarks }} />
+        </More>
+      )}
     </Stack>
   );
 }

@@ -31,6 +31,16 @@ export const healthTexts = defineTexts({
     en: 'Nothing is wrong, as far as these files tell.',
     ja: 'これらのファイルから分かる範囲で、問題はありません。',
   },
+  notJudged: { en: 'nothing of the running network is judged yet', ja: '稼働中のネットワークはまだ診断していません' },
+  unread: { en: 'not read', ja: '読めないファイル' },
+  unreadFiles: text<{ count: number }>({
+    en: ({ count }) => `Nothing was read of ${counted(count, { one: 'file', other: 'files' })}`,
+    ja: ({ count }) => `読めなかったファイル ${formatCount(count)} 件`,
+  }),
+  remarks: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'remark', other: 'remarks' }),
+    ja: ({ count }) => `注意 ${formatCount(count)} 件`,
+  }),
   findings: { en: 'findings', ja: '所見' },
   severe: { en: 'stop or lose traffic', ja: '停止・損失' },
   weaker: { en: 'cost capacity', ja: '性能低下' },
