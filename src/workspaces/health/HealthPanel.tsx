@@ -2,6 +2,7 @@ import '../../widgets/formStyles';
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
+import { describeProblem, type Problem, wordsOf } from '../../core/base/problem';
 import { useLanguage } from '../../i18n/language';
 import { healthAsk } from '../../jobs/health/ask';
 import { useAsk } from '../../state/asks/useAsk';
@@ -93,6 +94,13 @@ export function PickFiles() {
 
 const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 
+/** A problem whose words name its file and line. */
+function nameFile(problem: Problem): Problem {
+  const { en, ja } = wordsOf(problem);
+  const words = (message: string): string => describeProblem({ ...problem, message });
+  return { ...problem, message: words(en), ja: words(ja) };
+}
+
 /** What was read, and what cannot be told of it. */
 function Outcome({ judged: { files, counters, beside, problems } }: { readonly judged: Judged }) {
   const texts = healthTexts(useLanguage());
@@ -107,8 +115,9 @@ function Outcome({ judged: { files, counters, beside, problems } }: { readonly j
     ...(counters ? [texts.slow[counters.slow]] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
-  const unread = problems.filter(({ severity }) => severity === 'error');
-  const remarks = problems.filter(({ severity }) => severity === 'warning');
+  const named = problems.map(nameFile);
+  const unread = named.filter(({ severity }) => severity === 'error');
+  const remarks = named.filter(({ severity }) => severity === 'warning');
   return (
     <Stack gap="xs" mt="md" data-testid="health-summary">
       {unread.length > 0 && (
