@@ -14,13 +14,15 @@ interface Props {
   readonly title: string;
   /** With problems these stand in the place of the message, which then sums them up in one text. */
   readonly fault: Pick<Fault, 'message'> & Partial<Pick<Fault, 'problems'>>;
+  /** Several files were given: each fault names its own. */
+  readonly isOfSeveral?: boolean;
   /** Advice on what to do about it. */
   readonly children?: ReactNode;
   readonly testId?: string;
 }
 
 /** Explains why something did not work: every fault of what was given, with its line. */
-export function FaultAlert({ title, fault: { message, problems = [] }, children, testId }: Props) {
+export function FaultAlert({ title, fault: { message, problems = [] }, isOfSeveral, children, testId }: Props) {
   const language = useLanguage();
   const texts = widgetTexts(language);
   const local = useLocal();
@@ -33,7 +35,8 @@ export function FaultAlert({ title, fault: { message, problems = [] }, children,
       ) : (
         <ul className={styles.problems}>
           {problems.slice(0, LISTED).map((problem) => (
-            <li key={`${problem.line} ${problem.message}`}>
+            <li key={`${problem.file} ${problem.line} ${problem.message}`}>
+              {isOfSeveral && <b>{problem.file} </b>}
               {problem.line > 0 && <b>{texts.line({ line: problem.line })} </b>}
               {local(problemText(problem))}
             </li>

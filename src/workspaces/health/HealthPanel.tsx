@@ -2,7 +2,6 @@ import '../../widgets/formStyles';
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
-import { describeProblem, type Problem, wordsOf } from '../../core/base/problem';
 import { useLanguage } from '../../i18n/language';
 import { healthAsk } from '../../jobs/health/ask';
 import { useAsk } from '../../state/asks/useAsk';
@@ -94,13 +93,6 @@ export function PickFiles() {
 
 const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 
-/** A problem whose words name its file and line. */
-function nameFile(problem: Problem): Problem {
-  const { en, ja } = wordsOf(problem);
-  const words = (message: string): string => describeProblem({ ...problem, message });
-  return { ...problem, message: words(en), ja: words(ja) };
-}
-
 /** What was read, and what cannot be told of it. */
 function Outcome({ judged: { files, counters, beside, problems } }: { readonly judged: Judged }) {
   const texts = healthTexts(useLanguage());
@@ -115,13 +107,16 @@ function Outcome({ judged: { files, counters, beside, problems } }: { readonly j
     ...(counters ? [texts.slow[counters.slow]] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
-  const named = problems.map(nameFile);
-  const unread = named.filter(({ severity }) => severity === 'error');
-  const remarks = named.filter(({ severity }) => severity === 'warning');
+  const unread = problems.filter(({ severity }) => severity === 'error');
+  const remarks = problems.filter(({ severity }) => severity === 'warning');
   return (
     <Stack gap="xs" mt="md" data-testid="health-summary">
       {unread.length > 0 && (
-        <FaultAlert title={texts.unreadFiles({ count: unread.length })} fault={{ message: '', problems: unread }} />
+        <FaultAlert
+          isOfSeveral
+          title={texts.unreadFiles({ count: unread.length })}
+          fault={{ message: '', problems: unread }}
+        />
       )}
       {lines.map((line) => (
         <Text key={line} size="xs">
@@ -130,7 +125,11 @@ function Outcome({ judged: { files, counters, beside, problems } }: { readonly j
       ))}
       {remarks.length > 0 && (
         <More title={texts.remarks({ count: remarks.length })}>
-          <FaultAlert title={texts.remarks({ count: remarks.length })} fault={{ message: '', problems: remarks }} />
+          <FaultAlert
+            isOfSeveral
+            title={texts.remarks({ count: remarks.length })}
+            fault={{ message: '', problems: remarks }}
+          />
         </More>
       )}
     </Stack>
