@@ -79,6 +79,8 @@ test('192 machines of eight rails are planned, bought, placed, audited, and grow
     await section.locator('[name="oversubscription"]').fill('4');
     await section.getByRole('button', { name: 'Compare designs' }).click();
     await expect(page.getByTestId('design-cards')).toBeVisible({ timeout: 300_000 });
+    // Cards come one by one; what is asked next waits for all.
+    await expect(page.getByTestId('designs-stage')).not.toContainText('not measured yet', { timeout: 300_000 });
     await page.getByTestId('designs-stage').getByRole('button', { name: 'Table' }).click();
     const row = (name: string) => page.getByTestId('designs').locator('tbody tr').filter({ hasText: name });
     await expect(row('rails 192x8')).toContainText('0.261', { timeout: 90_000 });
