@@ -57,7 +57,7 @@ export function measuredLoads(
 ): Float64Array {
   return Float64Array.from({ length: channelCount }, (_, c) => {
     const place = 2 * linkRecord[c >> 1] + (c & 1);
-    return rates[place] / speed[place];
+    return speed[place] > 0 ? rates[place] / speed[place] : Number.NaN;
   });
 }
 

@@ -42,6 +42,37 @@ describe('health', () => {
     const alone = judged([{ ...first, text: first.text.split('\n').slice(0, 4).join('\n') }]);
     expect(alone).toMatchObject({ findings: [], load: null, counters: { moments: 1, slow: 'too few intervals' } });
     expect(judged(healthFiles.slice(2, 3)).counters).toBeNull();
+    // Ports that are down say that they carry nothing a second.
+    const down = healthFiles.map((file) => ({ ...file, text: file.text.replaceAll(' 12500000000 ', ' 0 ') }));
+    expect(judged(down).load).toBeNull();
+  });
+
+  it('names a file that cannot be read, and judges the others', () => {
+    const cut = { name: 'cut.csv', text: 'START_PM_INFO\nNodeGUID,PortNumber,PortXmitData\n0x1,1,5\n' };
+    const config = { name: 'leaf-9.json', text: '{"DEVICE_METADATA": {"localhost": ' };
+    const tables = { name: 'other.lft', text: 'Unicast lids [0x0-0x5] of switch Lid 9 guid 0x0000000000000099:\n' };
+    const whole = judged();
+    for (const [bad, said, lost] of [
+      [cut, /END_PM_INFO/, []],
+      [config, /JSON/, []],
+      [tables, /./, ['unreachable']],
+    ] as const) {
+      const { findings, problems } = judged([...healthFiles, bad]);
+      const faults = problems.filter(({ severity }) => severity === 'error');
+      expect(faults.map(({ file }) => file)).toContain(bad.name);
+      expect(faults.find(({ file }) => file === bad.name)?.message).toMatch(said);
+      const left = whole.findings.filter(({ what }) => !(lost as readonly string[]).includes(what));
+      expect(findings).toEqual(left);
+      // By itself it is refused.
+      expect(refusalOf(() => judged([bad]))).not.toBe('taken');
+    }
+  });
+
+  it('names counters of another network, of which nothing is judged', () => {
+    const [first, ...rest] = healthFiles;
+    const strange = { name: 'far.txt', text: 'Errors for "far"\n   GUID 0x99 port 1: [LinkDownedCounter == 8]\n' };
+    const faults = judged([first, strange, ...rest]).problems.filter(({ severity }) => severity === 'error');
+    expect(faults).toMatchObject([{ file: 'far.txt', line: 2, message: 'holds no port of the design' }]);
   });
 
   it('refuses a file that is none of these', () => {

@@ -5,6 +5,8 @@ import { FormatError, type TextFile } from '../../core/base/text/textFile';
 import type { CounterFindingKind } from '../../core/counters/counterWords';
 import { groupDumps } from '../../core/counters/groupDumps';
 import { type CounterReport, DEFAULT_ERROR_LIMIT, judgeCounters } from '../../core/counters/judgeCounters';
+import type { Unmatched } from '../../core/counters/moments';
+import type { CounterDump } from '../../core/counters/readers/counterDump';
 import { counterFormatOf, readCounters } from '../../core/counters/registry';
 import { besidePrediction, meanRates, measuredLoads, type NamedResiduals } from '../../core/counters/residuals';
 import type { Fabric } from '../../core/fabric/fabric';
@@ -66,19 +68,20 @@ const NOTICES = 48;
 function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: HealthParams): JobWork<HealthReply> {
   yield { stage: 'read', done: 0 };
   const kinds = filesByKind(files);
-  const dumps = kinds.counters.map(readCounters);
-  const switches = kinds.config.map(readQos);
-  const read = kinds.tables.length > 0 ? readTables(kinds.tables, topology, fabric, null) : null;
-  const problems = [
-    ...kinds.strange,
-    ...[...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems),
-  ];
+  const unread = [...kinds.strange];
+  const dumps = kinds.counters.flatMap((file) => taken(unread, () => readCounters(file)));
+  const switches = kinds.config.flatMap((file) => taken(unread, () => readQos(file)));
+  const [read = null] =
+    kinds.tables.length > 0 ? taken(unread, () => readTables(kinds.tables, topology, fabric, null)) : [];
+  if (dumps.length + switches.length === 0 && !read) throw new FormatError(unread);
+  const remarks = [...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems);
   yield { stage: 'verify', done: 0.4 };
   const tables = read ? [read.tables.table, ...(read.tables.furtherTables ?? [])] : [];
   const qos = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
   yield { stage: 'measure', done: 0.6 };
   const choice = { seconds: seconds > 0 ? seconds : null, errorLimit: DEFAULT_ERROR_LIMIT };
   const judged = dumps.length > 0 ? judgeCounters(topology, groupDumps(dumps), choice) : null;
+  unread.push(...strangers(dumps, judged?.report.unmatched ?? []));
   const found: HealthFinding[] = [
     ...(read ? tableFindings(topology, fabric, read.tables) : []),
     ...(judged?.report.findings ?? []).map((one) => ({
@@ -97,11 +100,11 @@ function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: He
   return {
     // Equal ones stay in the order of their kinds.
     findings: found.sort((a, b) => b.weight - a.weight),
-    files: { tables: kinds.tables.length, config: switches.length, counters: dumps.length },
+    files: { tables: read ? kinds.tables.length : 0, config: switches.length, counters: dumps.length },
     counters: judged ? (counters as HealthReply['counters']) : null,
     load: load?.some((share) => !Number.isNaN(share)) ? load : null,
     beside,
-    problems,
+    problems: [...unread, ...remarks],
   };
 }
 
@@ -117,7 +120,26 @@ const isConfig = (text: string): boolean =>
 
 type FilesByKind = Readonly<Record<HealthFinding['from'], readonly TextFile[]>>;
 
-/** Files by what they hold, with a fault for each that is nothing of these. @throws FormatError where all are */
+/** What a reader makes of a file, or nothing where it refuses it: its faults stand among the problems, and other files are read. */
+function taken<T>(problems: Problem[], read: () => T): readonly T[] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    problems.push(...error.problems);
+    return [];
+  }
+}
+
+/** Faults of files whose ports are all of another network. */
+function strangers(dumps: readonly CounterDump[], unmatched: readonly Unmatched[]): readonly Problem[] {
+  const said = { en: 'holds no port of the design', ja: '設計のポートを一つも含みません' };
+  return unmatched.flatMap(({ file, count, first }) =>
+    dumps.some((dump) => dump.file === file && dump.samples.length === count) ? [fault(file, first, said)] : [],
+  );
+}
+
+/** Files by what they hold, with a fault for each that is nothing of these. */
 function filesByKind(files: readonly TextFile[]): FilesByKind & { readonly strange: readonly Problem[] } {
   const kinds = { tables: [] as TextFile[], config: [] as TextFile[], counters: [] as TextFile[] };
   const strange: Problem[] = [];
@@ -125,23 +147,12 @@ function filesByKind(files: readonly TextFile[]): FilesByKind & { readonly stran
     if (counterFormatOf(file)) kinds.counters.push(file);
     else if (isConfig(file.text)) kinds.config.push(file);
     else {
-      const known = formatOf(file);
+      const [known] = taken([], () => detectFormat(file).descriptor);
       if (known?.carries === 'tables') kinds.tables.push(file);
       else strange.push(fault(file.name, 0, strangeWords(known?.title)));
     }
   }
-  if (strange.length > 0 && strange.length === files.length) throw new FormatError(strange);
   return { ...kinds, strange };
-}
-
-/** Undefined for a file of no format. */
-function formatOf(file: TextFile) {
-  try {
-    return detectFormat(file).descriptor;
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
-  }
 }
 
 function strangeWords(title: LocalText | undefined): LocalText {

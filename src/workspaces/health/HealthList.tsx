@@ -44,7 +44,13 @@ export default function HealthList() {
         </StaleNotice>
       )}
       <StaleArea stale={old} testId="health-results">
-        {value.findings.length === 0 ? <Text size="sm">{texts.clean}</Text> : <Findings findings={value.findings} />}
+        {value.findings.length > 0 ? (
+          <Findings findings={value.findings} />
+        ) : (
+          <Text size="sm">
+            {value.problems.some(({ severity }) => severity === 'error') ? texts.cleanRest : texts.clean}
+          </Text>
+        )}
       </StaleArea>
     </Box>
   );

@@ -31,6 +31,10 @@ export const healthTexts = defineTexts({
     en: 'Nothing is wrong, as far as these files tell.',
     ja: 'これらのファイルから分かる範囲で、問題はありません。',
   },
+  cleanRest: {
+    en: 'Nothing is wrong in what was read; some files were not.',
+    ja: '読めた範囲で問題はありませんが、読めないファイルがあります。',
+  },
   notJudged: { en: 'nothing of the running network is judged yet', ja: '稼働中のネットワークはまだ診断していません' },
   unread: { en: 'not read', ja: '読めないファイル' },
   unreadFiles: text<{ count: number }>({
