@@ -1,16 +1,21 @@
-import type { Interval } from './intervals';
-import { summed } from './intervals';
+import { ERROR_COUNTERS, type ErrorCounter } from './counterWords';
+import { FULL_AT, type Interval, summed } from './intervals';
+import type { LaidCounters } from './moments';
 import type { Counter } from './readers/counterDump';
 
-/** What ports count of errors and trips over all intervals, by place. */
+/** Errors and trips that a port has counted over all intervals, one for each reason to tell them. */
 export interface ErrorsAt {
   readonly place: number;
-  readonly kind: 'flapping' | 'erring' | 'recovering' | 'counted' | 'discards' | 'relay' | 'slower';
+  readonly kind:
+    | ('flapping' | 'erring' | 'recovering' | 'full' | 'discards' | 'relay' | 'slower')
+    | ('counted' | 'untimed' | 'unrated');
   /** Times, packets or errors; of `slower` bits a second. */
   readonly count: number;
+  /** Counters with what they have counted, the worst first; none of `discards`, `relay` and `slower`. */
+  readonly counts: readonly (readonly [ErrorCounter, number])[];
   /** Seconds in which they were counted; null where that is not known. */
   readonly seconds: number | null;
-  /** Of `erring`: errors over the bits that the link carries in that time. */
+  /** Of `erring`: errors over the bits that the link carries in that time, of the counter with the most. */
   readonly ratio?: number;
 }
 
@@ -27,35 +32,48 @@ const SLOWER = 0.9;
 export function cableErrors(
   links: number,
   intervals: readonly Interval[],
-  { speed, ownSpeed }: { readonly speed: Float64Array; readonly ownSpeed: Float64Array },
+  { speed, ownSpeed, moments }: Pick<LaidCounters, 'speed' | 'ownSpeed' | 'moments'>,
   limit: number,
 ): readonly ErrorsAt[] {
   const found: ErrorsAt[] = [];
   const of = (counter: Counter) => summed(intervals, ({ growth }) => growth[counter]);
-  const [symbols, errors, downed] = [of('symbolErrors'), of('rcvErrors'), of('downed')];
-  const [recoveries, discards, relay] = [of('recoveries'), of('discards'), of('relayErrors')];
-  const timed = (seconds: number): number | null => (seconds > 0 ? seconds : null);
+  const errors = ERROR_COUNTERS.map((counter) => ({ counter, ...of(counter) }));
+  const drops = [
+    { kind: 'discards', ...of('discards') },
+    { kind: 'relay', ...of('relayErrors') },
+  ] as const;
+  const last = moments[moments.length - 1].values;
+  const unknown = moments.length > 1 ? 'untimed' : 'counted';
   for (let place = 0; place < 2 * links; place++) {
-    const add = (kind: ErrorsAt['kind'], { sum, seconds }: ReturnType<typeof of>, least = 1): void => {
-      if (sum[place] >= least) found.push({ place, kind, count: sum[place], seconds: timed(seconds[place]) });
+    const full = ERROR_COUNTERS.filter((counter) => last[counter][place] === FULL_AT[counter]);
+    const byKind = new Map<ErrorsAt['kind'], ErrorsAt>();
+    const add = (kind: ErrorsAt['kind'], counter: ErrorCounter, count: number, seconds: number | null): void => {
+      const ratio = kind === 'erring' && seconds !== null ? { ratio: count / (seconds * speed[place]) } : {};
+      const before = byKind.get(kind);
+      const most = before && (before.ratio ?? 0) > (ratio.ratio ?? 0) ? before : { count, seconds, ...ratio };
+      byKind.set(kind, { place, kind, ...most, counts: [...(before?.counts ?? []), [counter, count]] });
     };
-    const isTimed = downed.seconds[place] > 0;
-    if (isTimed) add('flapping', downed, TRIPS);
-    else add('counted', downed);
-    if (recoveries.seconds[place] > 0) add('recovering', recoveries);
-    for (const kind of [symbols, errors]) {
-      const [count, seconds] = [kind.sum[place], timed(kind.seconds[place])];
+    for (const counter of full) add('full', counter, last[counter][place], null);
+    for (const { counter, sum, seconds } of errors) {
+      const count = sum[place];
+      const time = seconds[place] > 0 ? seconds[place] : null;
       if (!(count > 0)) continue;
-      if (seconds === null || !(speed[place] > 0)) add('counted', kind);
-      else {
-        const ratio = count / (seconds * speed[place]);
-        if (ratio > limit) found.push({ place, kind: 'erring', count, seconds, ratio });
-      }
+      const kind = time === null ? unknown : kindOf(counter, count, time * speed[place], limit);
+      if (kind !== null && !(kind === 'counted' && full.includes(counter))) add(kind, counter, count, time);
     }
-    add('discards', discards);
-    add('relay', relay);
+    found.push(...byKind.values());
+    for (const { kind, sum } of drops)
+      if (sum[place] >= 1) found.push({ place, kind, count: sum[place], counts: [], seconds: null });
     if (ownSpeed[place] < SLOWER * speed[place])
-      found.push({ place, kind: 'slower', count: ownSpeed[place], seconds: null });
+      found.push({ place, kind: 'slower', count: ownSpeed[place], counts: [], seconds: null });
   }
   return found;
+}
+
+/** What a count in a known time is; null where it is nothing. @param bits that the link carries in that time; NaN where its speed is not known */
+function kindOf(counter: ErrorCounter, count: number, bits: number, limit: number): ErrorsAt['kind'] | null {
+  if (counter === 'downed') return count >= TRIPS ? 'flapping' : null;
+  if (counter === 'recoveries') return 'recovering';
+  if (!(bits > 0)) return 'unrated';
+  return count / bits > limit ? 'erring' : null;
 }

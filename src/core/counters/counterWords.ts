@@ -1,11 +1,13 @@
+import { fillText } from '../base/fillText';
 import type { LocalText } from '../base/localText';
+import type { Counter } from './readers/counterDump';
 
 interface Words {
   readonly says: LocalText;
   readonly act: LocalText;
 }
 
-/** What each finding says, and what to do, worst first; {0}, {1}, … are its values. */
+/** Texts of findings, what each says and what to do, the worst kind first; {0}, {1}, … are its values. */
 export const COUNTER_WORDS = {
   'plugged-elsewhere': {
     says: {
@@ -43,15 +45,15 @@ export const COUNTER_WORDS = {
   },
   recovering: {
     says: {
-      en: 'the link recovered from errors {0} times in {1} s without going down',
-      ja: 'リンクが切れずにエラーから {1} 秒間に {0} 回回復しました',
+      en: '{0} from errors in {1} s',
+      ja: '{1} 秒間に{0}（エラーからの復旧）',
     },
     act: { en: 'clean or reseat the cable', ja: 'ケーブルの清掃か挿し直しを行ってください' },
   },
   erring: {
     says: {
-      en: '{0} errors in {1} s are {2} a bit: the limit is {3}',
-      ja: '{1} 秒間に {0} 個のエラーがあり、ビットあたり {2} です。上限は {3} です',
+      en: '{0} in {1} s: {2} a bit, above the limit of {3}',
+      ja: '{1} 秒間に{0}。ビットあたり {2} で、上限の {3} を超えています',
     },
     act: { en: 'clean, reseat or replace the cable', ja: 'ケーブルの清掃、挿し直し、交換を行ってください' },
   },
@@ -75,12 +77,42 @@ export const COUNTER_WORDS = {
       ja: '全ポートをより短時間で読むか、読み取りの間隔を長くしてください。それまでは両端の比較で判定できません',
     },
   },
+  full: {
+    says: {
+      en: 'counters are full and count no more: {0}',
+      ja: 'カウンタが上限に達し、それ以上は数えられていません：{0}',
+    },
+    act: {
+      en: 'clear the counters (perfquery -R), wait, and read them again',
+      ja: 'カウンタをクリア（perfquery -R）し、時間をおいて読み直してください',
+    },
+  },
   counted: {
     says: {
-      en: '{0} errors or trips since counters were cleared; how long ago is not known',
-      ja: 'カウンタのクリア以降のエラーまたは切断が {0} 件あります。期間は不明です',
+      en: '{0}, since counters were cleared; how long ago is not known',
+      ja: 'カウンタのクリア以降：{0}。期間は不明です',
     },
     act: { en: 'give a second dump: then it is a rate', ja: '2 回目の読み取りを加えると、割合で判定できます' },
+  },
+  untimed: {
+    says: {
+      en: '{0}, from the first dump to the last; the time between is not known',
+      ja: '最初から最後の読み取りまで：{0}。間隔は不明です',
+    },
+    act: {
+      en: 'say how many seconds lie between dumps: then it is a rate',
+      ja: '読み取りの間隔（秒）を指定すると、割合で判定できます',
+    },
+  },
+  unrated: {
+    says: {
+      en: '{0} in {1} s; the speed of the link is not known',
+      ja: '{1} 秒間に{0}。リンクの速度は不明です',
+    },
+    act: {
+      en: 'give the cable its speed in the plan: then errors are judged by the bit',
+      ja: '計画でケーブルの速度を指定すると、ビットあたりで判定できます',
+    },
   },
   discards: {
     says: {
@@ -101,3 +133,23 @@ export const COUNTER_WORDS = {
 /** What a finding of counters is about, worst first. */
 export type CounterFindingKind = keyof typeof COUNTER_WORDS;
 export const COUNTER_KINDS = Object.keys(COUNTER_WORDS) as readonly CounterFindingKind[];
+
+/** Counters of errors and trips, the worst first, and how a number of each is said. */
+const COUNTED = {
+  downed: { one: 'link down once', other: 'link down {0} times', ja: 'リンク断 {0} 回' },
+  recoveries: { one: '{0} link recovery', other: '{0} link recoveries', ja: 'リンク回復 {0} 回' },
+  symbolErrors: { one: '{0} symbol error', other: '{0} symbol errors', ja: 'シンボルエラー {0} 個' },
+  rcvErrors: { one: '{0} receive error', other: '{0} receive errors', ja: '受信エラー {0} 個' },
+} as const satisfies Partial<Record<Counter, { one: string; other: string; ja: string }>>;
+
+export type ErrorCounter = keyof typeof COUNTED;
+export const ERROR_COUNTERS = Object.keys(COUNTED) as readonly ErrorCounter[];
+
+/** Counts by their counters in words: "link down 3 times, 120 symbol errors". */
+export function countsInWords(counts: readonly (readonly [counter: ErrorCounter, count: number])[]): LocalText {
+  const all = counts.map(([counter, count]) => {
+    const { one, other, ja } = COUNTED[counter];
+    return fillText({ en: count === 1 ? one : other, ja }, [count]);
+  });
+  return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('、') };
+}

@@ -22,7 +22,7 @@ export interface Interval {
 const WIDE_COUNTS: readonly Counter[] = ['xmitData', 'rcvData', 'xmitPkts', 'rcvPkts', 'xmitWait'];
 const MOST_32 = 2 ** 32 - 1;
 /** Where counters of errors stop, in the narrow form that most devices have. */
-const MOST: Readonly<Partial<Record<Counter, number>>> = {
+export const FULL_AT: Readonly<Partial<Record<Counter, number>>> = {
   ...{ symbolErrors: 65535, rcvErrors: 65535, discards: 65535, relayErrors: 65535, recoveries: 255, downed: 255 },
 };
 
@@ -104,7 +104,7 @@ function begunAgain(before: Moment, after: Moment, place: number): 'reset' | 'wr
 
 /** @param most words that the link can have carried; NaN where that is not known */
 function voidOf(counter: Counter, from: number, to: number, isNarrow: boolean, most: number): VoidReason | null {
-  if (!WIDE_COUNTS.includes(counter)) return to === MOST[counter] && from === to ? 'stuck' : null;
+  if (!WIDE_COUNTS.includes(counter)) return to === FULL_AT[counter] && from === to ? 'stuck' : null;
   if (!isNarrow) return null;
   if (to === MOST_32) return 'stuck';
   // Packets and ticks are fewer than words of data.

@@ -168,7 +168,58 @@ describe('what counters tell', () => {
     expect(kinds({ symbolErrors: 361 })).toEqual(['erring']);
     expect(kinds({ discards: 7, rcvErrors: 400 })).toEqual(['erring', 'discards']);
     const alone = judgeCounters(tree, [[withErrors(5, { downed: 3, symbolErrors: 9 })]], CHOICE).report.findings;
-    expect(alone.map(({ what }) => what)).toEqual(['counted', 'counted']);
+    expect(alone.map(({ what }) => what)).toEqual(['counted']);
+  });
+
+  it('names each counter, one row for a port and a reason, trips of the link first', () => {
+    const query = (name: string, ...ports: (readonly [string, number, Readonly<Record<string, number>>])[]) =>
+      readCounters({
+        name,
+        text: ports
+          .map(([node, port, values]) => {
+            const all = Object.entries(values).map(([counter, value]) => `[${counter} == ${value}]`);
+            return `Errors for "${node}"\n   GUID 0x9 port ${port}: ${all.join(' ')}\n`;
+          })
+          .join(''),
+      });
+    const plain = generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=2');
+    const said = (topology: Topology, seconds: number | null, ...dumps: CounterDump[]) =>
+      judgeCounters(
+        topology,
+        dumps.map((dump) => [dump]),
+        { ...CHOICE, seconds },
+      ).report.findings.map(({ what, says }) => [what, says.en]);
+    const none = { SymbolErrorCounter: 0, PortRcvErrors: 0, LinkDownedCounter: 0, LinkErrorRecoveryCounter: 0 };
+    const some = { SymbolErrorCounter: 120, PortRcvErrors: 4, LinkDownedCounter: 3, LinkErrorRecoveryCounter: 1 };
+    const first = query('a', ['leaf-0', 1, none], ['leaf-1', 1, none]);
+    const second = query('b', ['leaf-1', 1, { SymbolErrorCounter: 9999 }], ['leaf-0', 1, some]);
+    const port = 'link down 3 times, 1 link recovery, 120 symbol errors, 4 receive errors';
+    const since = 'since counters were cleared; how long ago is not known';
+    expect(said(small, null, second)).toEqual([
+      ['counted', `${port}, ${since}`],
+      ['counted', `9999 symbol errors, ${since}`],
+    ]);
+    const between = 'from the first dump to the last; the time between is not known';
+    expect(said(small, null, first, second)).toEqual([
+      ['untimed', `${port}, ${between}`],
+      ['untimed', `9999 symbol errors, ${between}`],
+    ]);
+    // 100 Gb/s for 300 s are 3e13 bits.
+    expect(said(small, 300, first, second)).toEqual([
+      ['flapping', 'the link went down 3 times in 300 s'],
+      ['recovering', '1 link recovery from errors in 300 s'],
+      ['erring', '9999 symbol errors in 300 s: 3.3e-10 a bit, above the limit of 1e-12'],
+      ['erring', '120 symbol errors in 300 s: 4.0e-12 a bit, above the limit of 1e-12'],
+    ]);
+    expect(said(plain, 300, first, second).slice(2)).toEqual([
+      ['unrated', '9999 symbol errors in 300 s; the speed of the link is not known'],
+      ['unrated', '120 symbol errors, 4 receive errors in 300 s; the speed of the link is not known'],
+    ]);
+    // Narrow counters stop at their most: what comes then, nobody knows.
+    const full = query('c', ['leaf-0', 3, { SymbolErrorCounter: 65535, LinkDownedCounter: 255, PortRcvErrors: 2 }]);
+    const isFull = ['full', 'counters are full and count no more: link down 255 times, 65535 symbol errors'];
+    expect(said(small, 300, full, { ...full, file: 'd' })).toEqual([isFull]);
+    expect(said(small, null, full)).toEqual([isFull, ['counted', `2 receive errors, ${since}`]]);
   });
 
   it('counts ports that the design does not have', () => {

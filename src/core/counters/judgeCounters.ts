@@ -3,7 +3,7 @@ import type { LocalText } from '../base/localText';
 import type { LinkId, Topology } from '../topology/topology';
 import { compareEnds } from './cableEnds';
 import { cableErrors, type ErrorsAt } from './cableErrors';
-import { COUNTER_KINDS, COUNTER_WORDS, type CounterFindingKind } from './counterWords';
+import { COUNTER_KINDS, COUNTER_WORDS, type CounterFindingKind, countsInWords, ERROR_COUNTERS } from './counterWords';
 import { type Interval, intervalsOf, VOID_REASONS, type VoidReason } from './intervals';
 import { type LaidCounters, layCounters, type Unmatched } from './moments';
 import type { CounterDump } from './readers/counterDump';
@@ -97,19 +97,25 @@ export function judgeCounters(
 const GIGA = 1e9;
 
 function tellError(teller: Teller, { speed }: LaidCounters, error: ErrorsAt, limit: number): void {
-  const { place, kind, count, seconds, ratio = 0 } = error;
+  const { place, kind, count, counts, seconds, ratio = 0 } = error;
   const gbps = (bits: number): number => Math.round(bits / GIGA);
+  const time = Math.round(seconds ?? 0);
+  const words = countsInWords(counts);
   const values = {
     slower: [gbps(count), gbps(speed[place])],
-    erring: [count, Math.round(seconds ?? 0), ratio.toExponential(1), limit.toExponential()],
+    erring: [words, time, ratio.toExponential(1), limit.toExponential()],
+    ...{ flapping: [count, time], recovering: [words, time], discards: [count], relay: [count] },
+    ...{ full: [words], counted: [words], untimed: [words], unrated: [words, time] },
   };
-  const plain = [count, Math.round(seconds ?? 0)];
-  teller.tell(kind, place, kind === 'slower' || kind === 'erring' ? values[kind] : plain, count);
+  const most = new Map(counts);
+  // Trips of the link before errors of symbols.
+  const weights = counts.length > 0 ? ERROR_COUNTERS.map((counter) => most.get(counter) ?? 0) : [count];
+  teller.tell(kind, place, values[kind], weights);
 }
 
 /** Collects findings with their places. */
 class Teller {
-  private readonly found: (CounterFinding & { readonly weight: number })[] = [];
+  private readonly found: (CounterFinding & { readonly weights: readonly number[] })[] = [];
 
   constructor(
     private readonly topology: Topology,
@@ -120,7 +126,12 @@ class Teller {
     return this.laid.places.nameOf(place);
   }
 
-  tell(what: CounterFindingKind, place: number | null, values: readonly (string | number)[], weight = 0): void {
+  tell(
+    what: CounterFindingKind,
+    place: number | null,
+    values: Parameters<typeof fillText>[1],
+    weights: readonly number[] = [],
+  ): void {
     const { says, act } = COUNTER_WORDS[what];
     const link = place === null ? undefined : this.topology.links[place >> 1];
     this.found.push({
@@ -130,15 +141,19 @@ class Teller {
       says: fillText(says, values),
       act: fillText(act, values),
       links: link ? [link.id] : [],
-      weight,
+      weights,
     });
   }
 
   /** Worst kinds first, of a kind the most first. */
   sorted(): CounterFinding[] {
     const rank = (kind: CounterFindingKind): number => COUNTER_KINDS.indexOf(kind);
+    const heavier = (a: readonly number[], b: readonly number[]): number => {
+      const at = a.findIndex((weight, i) => weight !== b[i]);
+      return at < 0 ? 0 : b[at] - a[at];
+    };
     return [...this.found]
-      .sort((a, b) => rank(a.what) - rank(b.what) || b.weight - a.weight)
-      .map(({ weight: _, ...finding }) => finding);
+      .sort((a, b) => rank(a.what) - rank(b.what) || heavier(a.weights, b.weights))
+      .map(({ weights: _, ...finding }) => finding);
   }
 }
