@@ -116,7 +116,7 @@ test('tables stay with a network of which something fails: before, as they are n
   await difference.getByRole('combobox', { name: 'From' }).selectOption('running.lfts, before the failure');
   await difference.getByRole('combobox', { name: 'To' }).selectOption('running.lfts, unrepaired');
   await expect(difference).not.toHaveAttribute('data-stale');
-  await expect(page.getByTestId('difference-counts')).toContainText(/[1-9][\d,]* less/);
+  await expect(page.getByTestId('difference-counts')).toContainText(/less load [1-9]/);
   await page.getByText('Side by side', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Engine of pane 1' }).selectOption('running.lfts, before the failure');
   await expect(page.getByTestId('compare-panes')).toContainText('Before the failure');

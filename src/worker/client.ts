@@ -22,6 +22,8 @@ const ROLES = {
   figure: { weight: 1 },
   /** Counts networks that are not there yet, and makes the next one while another is being routed. */
   sketch: { weight: 1 },
+  /** Measures designs beside each other, and cables that could be added, while what is drawn is placed and priced. */
+  choose: { weight: 1 },
   /** Works out what is played, whatever else takes its time, and writes it. */
   play: { weight: 1 },
   /** Simulate packets; may be ended at any time, and work while the others do. The first does what cannot be shared. */

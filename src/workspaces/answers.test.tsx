@@ -176,7 +176,7 @@ it('is of designs only where their cards are shown', async () => {
   // What carries most is the lightest too: then what it takes is large.
   await act(async () => answer(row('a', 0.5), row('b', 0.75)));
   expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe('1cost, the least');
-  expect(document.querySelector('[data-part="most"]')?.textContent?.trim()).toBe('bmost throughput, 0.75');
+  expect(document.querySelector('[data-part="most"]')?.textContent?.trim()).toBe('bnone carries more than 0.75');
   await act(async () => viewDesigns('canvas'));
   expect(await shown(<DesignsAnswer otherwise={otherwise} />)).toBe("the network's");
 });

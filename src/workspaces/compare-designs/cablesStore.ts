@@ -10,7 +10,7 @@ const SOLD = [8, 16, 24, 32, 36, 40, 48, 64, 128, 256, 512];
 /** The cables that gain most for the money, of the network in question. */
 export const nextCables = hostJob('cable', cableAsk, {
   onRecords: true,
-  on: 'sketch',
+  on: 'choose',
   // A generated switch has no more ports than cables.
   usual: () => ({ ports: soldPorts(useSubject.getState().topology) }),
   // They are drawn on the canvas.

@@ -83,9 +83,9 @@ export const cardTexts = defineTexts({
     ja: ({ currency }) => `費用（${currency}）`,
   }),
   lost: {
-    spine: { en: 'Lost with a spine', ja: 'スパイン故障の損失' },
-    switch: { en: 'Lost with a switch', ja: 'スイッチ故障の損失' },
-    either: { en: 'Spine or switch lost', ja: 'スパイン・スイッチ故障の損失' },
+    spine: { en: 'Spine lost, even split', ja: 'スパイン故障（均等分割）' },
+    switch: { en: 'Switch lost, even split', ja: 'スイッチ故障（均等分割）' },
+    either: { en: 'Spine or switch lost, even split', ja: 'スパイン・スイッチ故障（均等分割）' },
   },
   lostHelp: {
     en: 'The part of the throughput by even split that is gone when the worst spine has failed. Where there is no spine: the worst switch, and what the hosts of the others get.',
@@ -115,8 +115,8 @@ export const cardTexts = defineTexts({
     switches: { en: 'switches, the fewest', ja: '台のスイッチ（最少）' },
   },
   mostOf: text<{ value: string }>({
-    en: ({ value }) => `most throughput, ${value}`,
-    ja: ({ value }) => `最大スループット ${value}`,
+    en: ({ value }) => `none carries more than ${value}`,
+    ja: ({ value }) => `${value} より多く運べる設計はなし`,
   }),
   chart: {
     cost: { en: 'Throughput for its cost', ja: '費用とスループット' },
@@ -139,6 +139,12 @@ export const cardTexts = defineTexts({
       `${names} ${count === 1 ? 'carries' : 'carry'} most, ${value}, for the least ${weight}.`,
     ja: ({ names, value, weight, count }) =>
       `${names}は${count > 1 ? 'いずれも' : ''}最小の${weight}で最も多く（${value}）運べます。`,
+  }),
+  fewestOfMost: text<{ names: string; value: string; weight: string; count: number }>({
+    en: ({ names, value, weight, count }) =>
+      `Several carry most, ${value}; ${names} ${count === 1 ? 'does' : 'do'} so for the least ${weight}.`,
+    ja: ({ names, value, weight, count }) =>
+      `複数の設計が最も多く（${value}）運べます。${weight}が最小なのは${names}${count > 1 ? 'の各設計' : ''}です。`,
   }),
   most: text<{ name: string; value: string; times: string; of: string }>({
     en: ({ name, value, times, of }) =>

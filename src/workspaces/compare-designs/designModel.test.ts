@@ -62,7 +62,7 @@ describe('designs weighed against their throughput', () => {
     const rows = [row('a', 1, { switches: 20 }), row('b', 1, { switches: 40, cost: 5 })];
     expect(weighingOf(rows).by).toBe('switches');
     expect(said(rows)).toEqual([
-      'a carries most, 1.00, for the least number of switches.',
+      'Several carry most, 1.00; a does so for the least number of switches.',
       'b is beaten by a, which has no more switches and carries no less.',
       'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ]);

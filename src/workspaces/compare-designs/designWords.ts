@@ -24,7 +24,8 @@ export function designWords(given: readonly DesignRow[], hosts: number | null, l
     // Of equal weight, none of which beats another: alike.
     if (lightest.weight === most.weight) {
       const names = join(front.map(({ row }) => row.design));
-      said.push(texts.bestInBoth({ names, value, weight, count: front.length }));
+      const isTied = all.some((one) => !front.includes(one) && formatShare(one.throughput) === value);
+      said.push(texts[isTied ? 'fewestOfMost' : 'bestInBoth']({ names, value, weight, count: front.length }));
     } else {
       const ratio = lightest.weight > 0 ? most.weight / lightest.weight : null;
       const times = ratio !== null && ratio > 1 ? timesOf(ratio, texts.more[weighing.by], language) : null;

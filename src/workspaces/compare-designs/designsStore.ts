@@ -42,7 +42,7 @@ export const designsCompared = hostJob(
   {
     whole: true,
     onRecords: true,
-    on: 'sketch',
+    on: 'choose',
     usual: () => ({ engine: SUITED }),
     answered: showAnswer,
   },

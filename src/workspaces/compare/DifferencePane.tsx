@@ -2,9 +2,11 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { PictureChoice } from '../../canvas/PictureChoice';
+import { leastThroughput } from '../../core/metrics/reached';
 import { describeEdge } from '../../drawing/model/describe';
 import type { Look } from '../../drawing/model/look';
 import type { CanvasModel } from '../../drawing/model/model';
+import { formatThroughput } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useSubject } from '../../state/document/subjectStore';
 import { useRuns } from '../../state/results/runStore';
@@ -14,7 +16,7 @@ import { setPair } from './compareStore';
 import { DifferenceLegend } from './DifferenceLegend';
 import { differenceColours, differenceTop } from './divergingScale';
 import type { LinkedCamera } from './linkedCamera';
-import { binDifference, changesByEdge, strongestChange, tallyChanges } from './loadDifference';
+import { binDifference, bySign, changesByEdge, strongestChange, tallyChanges } from './loadDifference';
 import type { NodeLabels } from './nodeLabels';
 import { PaneCanvas } from './PaneCanvas';
 import { OldBadge } from './PaneHead';
@@ -57,7 +59,12 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
         data-testid="difference"
         aria-label={names.join(' → ')}
       >
-        <Head from={from} to={to} stale={stale} counts={texts.summary(counts)} />
+        <Head
+          from={from}
+          to={to}
+          stale={stale}
+          counts={texts.summary({ ...counts, from: carried(from), to: carried(to) })}
+        />
         <PaneCanvas
           content={content}
           camera={camera}
@@ -77,11 +84,13 @@ export function DifferencePane({ base, labels, camera, view, look, pair: { from,
   );
 }
 
+const carried = ({ report }: ComparedPair['from']): string => formatThroughput(leastThroughput(report.throughput));
+
 interface HeadProps extends Pick<ComparedPair, 'from' | 'to' | 'stale'> {
   readonly counts: string;
 }
 
-/** Which two are compared, and how many channels change. */
+/** Which two are compared, what each carries, and how many channels change. */
 function Head({ from, to, stale, counts }: HeadProps) {
   const texts = compareTexts(useLanguage());
   return (
@@ -142,7 +151,8 @@ function useDrawnDifference({ base, view, from, to, top }: Compared): Drawn | nu
       .filter((e) => strength(e) > 0)
       .sort((a, b) => strength(b) - strength(a) || a - b);
     const colours = differenceColours(view.theme);
-    return { model, before, after, difference: { changes, bins: binDifference(changes, top), colours, order } };
+    const difference = { changes, bins: binDifference(changes, top), colours, order, labelled: bySign(order, changes) };
+    return { model, before, after, difference };
   }, [base, from, to, view, results, revision, top]);
 }
 

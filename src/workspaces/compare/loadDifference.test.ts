@@ -7,6 +7,7 @@ import type { Topology } from '../../core/topology/topology';
 import { differenceColours, differenceTop, differenceWidth } from './divergingScale';
 import {
   binDifference,
+  bySign,
   comparedLoads,
   DIFFERENCE_BINS,
   differenceBin,
@@ -50,6 +51,13 @@ describe('loads of before and after a failure', () => {
       }
     }
   });
+});
+
+it('labels links with less and more load by turns, so that neither is left out', () => {
+  const forward = Float32Array.of(-0.9, 0.2, -0.8, Number.NaN, -0.1, 0.1);
+  const changes = { forward, backward: Float32Array.of(0.1, 0, 0, -0.7, Number.NaN, 0.3) };
+  expect(bySign([0, 2, 3, 5, 1, 4], changes)).toEqual([0, 5, 2, 1, 3, 4]);
+  expect(bySign([0, 2], changes)).toEqual([0, 2]);
 });
 
 describe('the difference of two results', () => {

@@ -83,6 +83,15 @@ export function strongestChange({ forward, backward }: EdgeChanges, edge: number
   return Math.abs(backward[edge]) > Math.abs(forward[edge]) ? backward[edge] : forward[edge];
 }
 
+/** Edges by turns with less and with more load, each in the order given; the rest of one sign comes last. */
+export function bySign(order: readonly number[], changes: EdgeChanges): readonly number[] {
+  const isMore = (edge: number): boolean => strongestChange(changes, edge) > 0;
+  const [more, less] = [order.filter(isMore), order.filter((edge) => !isMore(edge))];
+  return Array.from({ length: Math.max(more.length, less.length) }, (_, i) => [less[i], more[i]])
+    .flat()
+    .filter((edge) => edge !== undefined);
+}
+
 /** Bin of a change on a scale from -top to top; -1 if there is none. */
 export function differenceBin(change: number, top: number): number {
   if (change === 0 || Number.isNaN(change)) return -1;

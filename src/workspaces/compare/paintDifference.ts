@@ -16,6 +16,8 @@ export interface DrawnDifference {
   readonly colours: readonly string[];
   /** Edges with a change, the largest first. */
   readonly order: readonly number[];
+  /** The same in the order in which they are labelled. */
+  readonly labelled: readonly number[];
 }
 
 /** More labels than this hide what they name. */
@@ -51,11 +53,11 @@ export function paintDifference(pen: Pen, scene: Scene, { bins, colours }: Drawn
   context.globalAlpha = 1;
 }
 
-/** Signed numbers at the links that changed most among those in sight, as many as have room. */
-export function paintChangeLabels(pen: Pen, scene: Scene, { changes, order, colours }: DrawnDifference): void {
+/** Signed numbers at the links that changed most among those in sight, less and more by turns, as many as have room. */
+export function paintChangeLabels(pen: Pen, scene: Scene, { changes, labelled, colours }: DrawnDifference): void {
   const seen = visibleRect(pen.view, -12);
   const placed: { x: number; y: number; width: number; height: number }[] = [];
-  for (const edge of order) {
+  for (const edge of labelled) {
     if (placed.length === LABELS) return;
     const { x, y } = edgeMiddle(scene, edge);
     if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;

@@ -143,11 +143,11 @@ export const compareTexts = defineTexts({
     ja: ({ from, to, better, worse, same }) =>
       `${from} から ${to} へ：負荷減 ${formatCount(better)} チャネル、負荷増 ${formatCount(worse)}、変化なし ${formatCount(same)}。`,
   }),
-  summary: text<{ better: number; worse: number; same: number }>({
-    en: ({ better, worse, same }) =>
-      `${formatCount(better)} less · ${formatCount(worse)} more · ${formatCount(same)} the same`,
-    ja: ({ better, worse, same }) =>
-      `減 ${formatCount(better)} · 増 ${formatCount(worse)} · 変化なし ${formatCount(same)}`,
+  summary: text<{ better: number; worse: number; same: number; from: string; to: string }>({
+    en: ({ better, worse, same, from, to }) =>
+      `throughput ${from} → ${to} · channels with less load ${formatCount(better)}, more ${formatCount(worse)}, the same ${formatCount(same)}`,
+    ja: ({ better, worse, same, from, to }) =>
+      `スループット ${from} → ${to} · 負荷の減るチャネル ${formatCount(better)}、増える ${formatCount(worse)}、同じ ${formatCount(same)}`,
   }),
   changes: { en: 'Changes', ja: '差分' },
   changesCaption: text<{ from: string; to: string }>({

@@ -142,7 +142,7 @@ export const repairTexts = defineTexts({
     ja: ({ reason }) => `残ったネットワークにはこのエンジンを使えません：${reason}`,
   }),
   anew: { en: 'routed anew', ja: '再計算' },
-  useIt: { en: 'Use it', ja: 'これを使う' },
+  useIt: { en: 'Use these tables', ja: 'この転送表を使う' },
   workOut: { en: 'Work it out', ja: '計算する' },
   after: { en: 'Deadlock', ja: 'デッドロック' },
   loopUnknown: { en: 'Deadlock not known (several LIDs)', ja: 'デッドロックの有無は不明（複数 LID）' },
@@ -190,7 +190,7 @@ export const repairTexts = defineTexts({
     ja: ({ failure }) => `${failure} の故障時`,
   }),
   cutOffIf: text<{ failure: string; own: boolean }>({
-    en: ({ failure, own }) => `cut off with ${failure}${own ? ', its own' : ''}`,
+    en: ({ failure, own }) => `cut off if ${failure} fails${own ? ', its own' : ''}`,
     ja: ({ failure, own }) => `${failure} の故障で切り離し${own ? '（直下のみ）' : ''}`,
   }),
   cutOffCount: text<{ count: number; machines: boolean }>({
