@@ -3,14 +3,6 @@ import { defineTexts, text, type Words } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
-/** How the tables after a failure come about. */
-interface By {
-  /** Those of before were repaired; else all is routed anew. */
-  readonly mended: boolean;
-  /** Hosts are cut off: what is told is of the others. */
-  readonly left: boolean;
-}
-
 /** Texts of the Repair workspace, which load with it. */
 export const repairTexts = defineTexts({
   command: text<{ title: string }>({
@@ -152,67 +144,8 @@ export const repairTexts = defineTexts({
     en: 'Hosts that reached another one before, and none now.',
     ja: '故障前はほかのホストに届き、故障後はどこにも届かないホスト。',
   },
-  cutOffShort: { en: 'hosts cut off', ja: 'ホストが切り離される' },
-  hostsCutOffPart: text<{ count: number }>({
-    en: ({ count }) => counted(count, { one: 'host cut off', other: 'hosts cut off' }),
-    ja: ({ count }) => `切り離されるホスト ${formatCount(count)}`,
-  }),
-  machinesShort: { en: 'machines cut off', ja: 'マシンが切り離される' },
-  pairsShort: { en: 'host pairs lost', ja: 'ホスト対が到達不能' },
-  routesShort: text<By>({
-    en: ({ mended }) => (mended ? 'by the repaired tables' : 'routed anew'),
-    ja: ({ mended }) => (mended ? '修復した転送表' : '再計算した転送表'),
-  }),
-  insideIf: text<By & { readonly before: string }>({
-    en: ({ mended, left, before }) =>
-      `of ${before} throughput inside left${left ? ' to the others' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended, left, before }) =>
-      `${left ? '残ったホストの' : ''}ツリー内スループット（故障前 ${before}、${mended ? '表を修復' : '再計算'}）`,
-  }),
-  throughputIf: text<By & { readonly before: string }>({
-    en: ({ mended, left, before }) =>
-      `of ${before} throughput left${left ? ' to the others' : ''}, ${mended ? 'tables repaired' : 'routed anew'}`,
-    ja: ({ mended, left, before }) =>
-      `${left ? '残ったホスト間の' : ''}スループット（故障前 ${before}、${mended ? '表を修復' : '再計算'}）`,
-  }),
-  ifFails: text<{ failure: string; alike: number; own: boolean }>({
-    en: ({ failure, alike, own }) =>
-      `if ${failure} fails${own ? ', its own' : ''}${alike > 1 ? ` (${formatCount(alike)} alike)` : ''}`,
-    ja: ({ failure, alike, own }) =>
-      `${failure} が故障した場合${own ? '（直下のみ）' : ''}${alike > 1 ? `、同様 ${formatCount(alike)} 件` : ''}`,
-  }),
-  leftIf: text<{ failure: string }>({
-    en: ({ failure }) => `throughput left, if ${failure} fails`,
-    ja: ({ failure }) => `${failure} の故障時のスループット`,
-  }),
-  loopIf: text<{ failure: string }>({
-    en: ({ failure }) => `if ${failure} fails`,
-    ja: ({ failure }) => `${failure} の故障時`,
-  }),
-  cutOffIf: text<{ failure: string; own: boolean }>({
-    en: ({ failure, own }) => `cut off if ${failure} fails${own ? ', its own' : ''}`,
-    ja: ({ failure, own }) => `${failure} の故障で切り離し${own ? '（直下のみ）' : ''}`,
-  }),
-  cutOffCount: text<{ count: number; machines: boolean }>({
-    en: ({ count, machines }) =>
-      counted(count, machines ? { one: 'machine', other: 'machines' } : { one: 'host', other: 'hosts' }),
-    ja: ({ count, machines }) => `${machines ? 'マシン' : 'ホスト'} ${formatCount(count)}`,
-  }),
   insideShown: { en: 'inside the trees', ja: 'ツリー内' },
   betweenShown: { en: 'between the trees', ja: 'ツリー間' },
-  throughputPart: text<{ change: string; left: boolean }>({
-    en: ({ change, left }) => `throughput ${change}${left ? ' of the hosts left' : ''}`,
-    ja: ({ change, left }) => `${left ? '残ったホスト間の' : ''}スループット ${change}`,
-  }),
-  madsShort: text<{ mads: number; switches: number }>({
-    en: ({ mads, switches }) =>
-      `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}`,
-    ja: ({ mads, switches }) => `MAD ${formatCount(mads)} 個（${formatCount(switches)} 台）`,
-  }),
-  entriesShort: text<{ switches: number }>({
-    en: ({ switches }) => `table entries change, on ${counted(switches, { one: 'switch', other: 'switches' })}`,
-    ja: ({ switches }) => `エントリが変わる（${formatCount(switches)} 台）`,
-  }),
   fullest: { en: 'Fullest now', ja: '最も混むリンク' },
   loadsLeft: { en: 'load now', ja: '故障後の負荷' },
   way: { en: 'During the update', ja: '更新の途中' },
@@ -264,7 +197,6 @@ export const repairTexts = defineTexts({
     ja: '復旧にはどれだけかかるでしょうか。左で故障を選んで実行すると、各故障のコストがここに並びます。',
   },
   open: { en: 'Open the Failures panel', ja: '故障パネルを開く' },
-  strategies: { en: 'Strategies', ja: '割り当て方の比較' },
   strategiesCaption: text<{ failures: number; engine: string }>({
     en: ({ failures, engine }) =>
       `${counted(failures, { one: 'failure', other: 'failures' })}, ${engine}. Routes, cut-off pairs and throughput do not depend on LIDs.`,
@@ -340,28 +272,7 @@ export const repairTexts = defineTexts({
       `${counted(mads, { one: 'MAD', other: 'MADs' })}, ${counted(blocks, { one: 'changed block', other: 'changed blocks' })}`,
     ja: ({ mads, blocks }) => `MAD ${formatCount(mads)} 個、変更ブロック ${formatCount(blocks)} 個`,
   }),
-  headline: text<{ failure: string; said: string }>({
-    en: ({ failure, said }) => `if ${failure} fails: ${said}`,
-    ja: ({ failure, said }) => `故障 ${failure}：${said}`,
-  }),
-  partsBetween: { en: '; ', ja: '。' },
-  headlineMads: text<{ mads: number; switches: number; time: string }>({
-    en: ({ mads, switches, time }) =>
-      `${counted(mads, { one: 'MAD', other: 'MADs' })} to ${counted(switches, { one: 'switch', other: 'switches' })}, ${time}`,
-    ja: ({ mads, switches, time }) => `${formatCount(switches)} 台のスイッチへ MAD ${formatCount(mads)} 個（${time}）`,
-  }),
-  headlineEntries: text<{ entries: number; switches: number }>({
-    en: ({ entries, switches }) =>
-      `${counted(entries, { one: 'entry changes', other: 'entries change' })} on ${counted(switches, { one: 'switch', other: 'switches' })}`,
-    ja: ({ entries, switches }) =>
-      `${formatCount(switches)} 台のスイッチで ${formatCount(entries)} エントリが変わります`,
-  }),
-
   map: { en: 'Forwarding tables: switch × LID', ja: '転送表：スイッチ × LID' },
-  mapKeys: {
-    en: 'Arrows move the cursor, Page Up and Page Down move by a block of 64 LIDs, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter selects the switch. Drag pans, the wheel zooms.',
-    ja: '矢印でカーソル移動、Page Up と Page Down で 64 LID のブロック単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でスイッチを選択。ドラッグで移動、ホイールで拡大縮小します。',
-  },
   before: { en: 'Before', ja: '故障前' },
   afterSide: { en: 'After', ja: '復旧後' },
   side: { en: 'Tables', ja: '転送表' },
@@ -405,9 +316,6 @@ export const repairTexts = defineTexts({
     ja: ({ blocks, switches }) => `変更ブロック ${formatCount(blocks)} 個（スイッチ ${formatCount(switches)} 台）`,
   }),
   fit: { en: 'Show all', ja: '全体を表示' },
-  zoomIn: { en: 'Zoom in', ja: '拡大' },
-  zoomOut: { en: 'Zoom out', ja: '縮小' },
-  savePng: { en: 'Save the picture (PNG)', ja: '画像を保存（PNG）' },
   saveCsv: { en: 'Save the changed entries (CSV)', ja: '変更エントリを保存（CSV）' },
   table: { en: 'Changed blocks as a table', ja: '変更ブロックの表' },
   switchName: { en: 'Switch', ja: 'スイッチ' },
@@ -425,6 +333,13 @@ export const repairTexts = defineTexts({
     ja: ({ rows, columns, failure }) =>
       `${failure} 故障時の、スイッチ ${formatCount(rows)} 台、LID ${formatCount(columns)} 個の転送表`,
   }),
+  mapKeys: {
+    en: 'Arrows move the cursor, Page Up and Page Down move by a block of 64 LIDs, Home and End to the ends of the row, + and - zoom, 0 shows everything, Enter selects the switch. Drag pans, the wheel zooms.',
+    ja: '矢印でカーソル移動、Page Up と Page Down で 64 LID のブロック単位、Home と End で行の両端、+ と - で拡大縮小、0 で全体、Enter でスイッチを選択。ドラッグで移動、ホイールで拡大縮小します。',
+  },
+  zoomIn: { en: 'Zoom in', ja: '拡大' },
+  zoomOut: { en: 'Zoom out', ja: '縮小' },
+  savePng: { en: 'Save the picture (PNG)', ja: '画像を保存（PNG）' },
   gone: { en: 'The tables are no longer kept: run again.', ja: '転送表はもう保持されていません。再実行してください。' },
 });
 
