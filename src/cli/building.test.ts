@@ -7,7 +7,7 @@ import { placedFatTree } from '../core/building/parts/ft8.fixture';
 import { formatDesign, parseDesign } from '../core/formats/parts/designDocument';
 import { fixture } from '../core/testing/fixtures';
 import { captureCli } from './captureCli.fixture';
-import { fitShape, labelsShape, partsShape } from './resultShapes.fixture';
+import { fitShape, labelsShape, partsShape } from './planShapes.fixture';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);

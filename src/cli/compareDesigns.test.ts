@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvRows } from '../core/base/text/csv';
 import { captureCli } from './captureCli.fixture';
-import { compareDesignsShape } from './resultShapes.fixture';
+import { compareDesignsShape } from './planShapes.fixture';
 
 const A = 'rails:nodes=64,rails=8,unit=32,spines=8,links=4';
 const C = 'rails:nodes=64,rails=8,unit=64,across=no';

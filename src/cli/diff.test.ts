@@ -9,8 +9,8 @@ import { readNetwork } from '../core/formats/readNetwork';
 import { fixture } from '../core/testing/fixtures';
 import type { Topology } from '../core/topology/topology';
 import { captureCli, captureJson } from './captureCli.fixture';
+import { diffShape } from './planShapes.fixture';
 import { describeBuilt } from './print/describeBuilt';
-import { diffShape } from './resultShapes.fixture';
 
 type Diff = v.InferOutput<typeof diffShape>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { captureCli } from './captureCli.fixture';
-import { fitShape } from './resultShapes.fixture';
+import { fitShape } from './planShapes.fixture';
 
 it('lists networks with specs that generate takes, and their counts', async () => {
   const { code, out, err } = await captureCli(

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
 import { parseDesign } from '../core/formats/parts/designDocument';
 import { captureCli } from './captureCli.fixture';
-import { placeShape } from './resultShapes.fixture';
+import { placeShape } from './planShapes.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'topoloom-place-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,6 +6,7 @@ import { isMember, unitSign } from '../core/metrics/measured';
 import { measures } from '../core/metrics/measures';
 import { publishedSchema } from '../core/testing/jsonSchema';
 import { commands } from './commandList';
+import * as plans from './planShapes.fixture';
 import * as results from './resultShapes.fixture';
 import * as safety from './safetyShapes.fixture';
 import * as studies from './studyShapes.fixture';
@@ -13,7 +14,7 @@ import * as works from './workShapes.fixture';
 
 /** `docs/schemas/<command>.schema.json`: what the command prints with --json. UPDATE=1 writes them anew. */
 const folder = join(import.meta.dirname, '../../docs/schemas');
-const published = Object.entries({ ...results, ...safety, ...works, ...studies }).map(
+const published = Object.entries({ ...plans, ...results, ...safety, ...works, ...studies }).map(
   ([name, shape]): readonly [string, object] => {
     const command = name
       .replace(/Shape$/, '')
