@@ -12,10 +12,19 @@ export const nextCables = hostJob('cable', cableAsk, {
   onRecords: true,
   on: 'choose',
   // A generated switch has no more ports than cables.
-  usual: () => ({ ports: soldPorts(useSubject.getState().topology) }),
+  usual: () => ({ ports: portsOf(useSubject.getState().topology) }),
   // They are drawn on the canvas.
   answered: () => viewDesigns('canvas'),
 });
+
+const known = new WeakMap<Topology, number>();
+
+/** As `soldPorts`, looked up once for a design: the form reads it with each change. */
+function portsOf(topology: Topology): number {
+  const ports = known.get(topology) ?? soldPorts(topology);
+  known.set(topology, ports);
+  return ports;
+}
 
 /** The ports of the smallest sold switch that has one free wherever a switch of the design has none; 0 where a switch has a free one, or more than are sold. */
 function soldPorts({ switches, links }: Topology): number {

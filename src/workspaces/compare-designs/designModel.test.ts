@@ -5,7 +5,9 @@ import { generateFromSpec } from '../../core/generators/spec';
 import { formDefaults } from '../../jobs/ask/form';
 import { needValues, needWords } from '../../jobs/choosing/ask';
 import type { DesignRow } from '../../jobs/choosing/designsReply';
+import { useDocument } from '../../state/document/documentStore';
 import { sharesOf } from '../../widgets/cards/sharesOf';
+import { nextCables } from './cablesStore';
 import { designCards, firstOf } from './designCards';
 import {
   bestBy,
@@ -19,7 +21,8 @@ import {
   weighed,
   weighingOf,
 } from './designModel';
-import { pageAsk } from './designsStore';
+import { pageAsk, partOf } from './designsStore';
+import { takeOff, useDesignsLook } from './designsView';
 import { designWords } from './designWords';
 
 const row = (design: string, throughput: number | null, given: Partial<DesignRow> = {}): DesignRow =>
@@ -226,6 +229,33 @@ describe('names of designs', () => {
     const request = pageAsk.request({ ...formDefaults(pageAsk.form), designs }, { topology, prices: null } as never);
     expect(request?.designs.map(({ name }) => name)).toEqual(['same (2)', 'same']);
   });
+});
+
+it('a card that is taken off while designs are measured stays off, and all come with another answer', () => {
+  const step = (...rows: readonly DesignRow[]) => ({
+    ...{ stage: 'measure', done: 0.5 },
+    designs: { currency: null, hosts: null, rows, left: 1 },
+  });
+  const off = () => [...useDesignsLook.getState().off];
+  partOf(step(row('own', 1)));
+  takeOff('own');
+  expect(partOf(step(row('own', 1), row('next', 1)))?.rows).toHaveLength(2);
+  expect(off()).toEqual(['own']);
+  expect(partOf({ stage: 'measure', done: 0.6 })).toBeUndefined();
+  partOf(step(row('own', 1)));
+  expect(off()).toEqual([]);
+});
+
+it('which cable next takes the next ports that are sold where switches have none free, and else those that they have', () => {
+  const ports = (spec: string, portCount?: number): number => {
+    const made = generateFromSpec(spec);
+    const switches = made.switches.map((one) => ({ ...one, portCount: portCount ?? one.portCount }));
+    useDocument.getState().replace('generate', { ...made, switches });
+    return nextCables.values().ports;
+  };
+  expect(ports('leaf-spine:leaves=4,spines=2,links=1,hosts=3')).toBe(8);
+  expect(ports('leaf-spine:leaves=24,spines=8')).toBe(64);
+  expect(ports('leaf-spine:leaves=4,spines=2,links=1,hosts=3', 6)).toBe(0);
 });
 
 it('a need goes through its words and back, with what differs from usual alone', () => {

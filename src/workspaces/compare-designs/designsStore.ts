@@ -2,6 +2,8 @@ import { SUITED } from '../../core/choosing/suited';
 import type { Topology } from '../../core/topology/topology';
 import type { Ask } from '../../jobs/ask/ask';
 import { type DesignsRequest, designsAsk, type GivenDesign } from '../../jobs/choosing/ask';
+import type { DesignsReply } from '../../jobs/choosing/designsReply';
+import type { JobStep } from '../../jobs/jobs';
 import { hostJob } from '../../state/asks/hostedAsk';
 import { freeName } from './designModel';
 import { showAnswer } from './designsView';
@@ -44,10 +46,15 @@ export const designsCompared = hostJob(
     onRecords: true,
     on: 'choose',
     usual: () => ({ engine: SUITED }),
-    answered: showAnswer,
   },
-  ({ designs }) => designs,
+  partOf,
 );
+
+/** The designs measured so far; with the first of them cards are shown, all of them. What is taken off meanwhile stays off. */
+export function partOf({ designs }: JobStep): DesignsReply | undefined {
+  if (designs?.rows.length === 1) showAnswer();
+  return designs;
+}
 
 /** The kept designs among those that are compared. */
 export const keptOf = (designs: readonly GivenDesign[]): readonly KeptGiven[] =>

@@ -15,5 +15,5 @@ export const viewDesigns = (view: DesignsLook['view']): void => useDesignsLook.s
 export const takeOff = (design: string): void =>
   useDesignsLook.setState(({ off }) => ({ off: new Set([...off, design]) }));
 
-/** An answer has come: all of it is shown. */
+/** An answer begins to come: all of it is shown. */
 export const showAnswer = (): void => useDesignsLook.setState({ view: 'cards', off: new Set() });
