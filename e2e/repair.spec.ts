@@ -323,14 +323,14 @@ test('opens on the failure that leaves least to the others, and leads to the one
     'data-chosen',
     'spine-0 +1',
   );
-  await page.locator('[data-part="cutOff"]').getByRole('button', { name: 'cut off with leaf-0, its own' }).click();
+  await page.locator('[data-part="cutOff"]').getByRole('button', { name: 'cut off if leaf-0 fails, its own' }).click();
   await expect(figure).toHaveText('2hosts cut offif leaf-0 fails, its own (6 alike)');
   await page.locator('[data-part="worst"]').getByRole('button').click();
   await expect(figure).toContainText('if spine-0 fails');
   // The choice stands where it is met: over one spine nothing else can be routed.
   const other = page.getByTestId('repair-other');
   await expect(other).toContainText(/routed anew 0\.550, \d+ ms/);
-  await other.getByRole('button', { name: 'Use it' }).click();
+  await other.getByRole('button', { name: 'Use these tables' }).click();
   await expect(figure).toContainText('of 1.000 throughput left, routed anew');
   await expect(figure).toContainText('if spine-0 fails (2 alike)');
   await expect(other).toContainText('mended 0.550');
