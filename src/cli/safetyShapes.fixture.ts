@@ -136,6 +136,7 @@ export const countersShape = v.strictObject({
     }),
   ),
   voids: v.strictObject({ reset: count, stuck: count, wrap: count, times: count }),
+  states: count,
   compared: count,
   slow: v.picklist(['told', 'no waits', 'no speeds', 'too few intervals', 'uneven']),
   load: v.nullable(

@@ -44,7 +44,7 @@ const UNITS = {
 
 /** What counters tell, for people. */
 export function describeCounters(result: CountersResult, io: CliIo): string {
-  const { network, findings, ports, moments, unmatched, compared, slow, units, voids, load, matrix } = result;
+  const { network, findings, ports, moments, unmatched, compared, slow, states, units, voids, load, matrix } = result;
   const wrong = findings.filter(isWrong).length;
   const strange = unmatched.reduce((sum, { count }) => sum + count, 0);
   const void_ = Object.entries(VOIDS).flatMap(([reason, said]) => {
@@ -70,6 +70,7 @@ export function describeCounters(result: CountersResult, io: CliIo): string {
         .filter(({ why }) => why !== 'format')
         .map(({ format, bits, why }) => [`data of ${format}`, unitText(bits, why)] as const),
       ...(void_.length > 0 ? [['void', void_.join('; ')] as const] : []),
+      ['links down', states > 0 ? `of ${formatNumber(states)} ports that say` : 'cannot tell: no port says'],
       ['ends compared', `${formatNumber(compared)} cables`],
       ['slow cables', SLOW[slow]],
       [

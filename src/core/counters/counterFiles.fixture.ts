@@ -118,6 +118,8 @@ export const ARISTA: TextFile = {
       interfaces: {
         Ethernet1: {
           bandwidth: 100_000_000_000,
+          interfaceStatus: 'notconnect',
+          lineProtocolStatus: 'down',
           interfaceStatistics: { updateInterval: 300, inBitsRate: 9410.5, outBitsRate: 512.5 },
           interfaceCounters: {
             inOctets: 8606746966,

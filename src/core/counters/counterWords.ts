@@ -9,6 +9,13 @@ interface Words {
 
 /** Texts of findings, what each says and what to do, the worst kind first; {0}, {1}, … are its values. */
 export const COUNTER_WORDS = {
+  down: {
+    says: { en: 'the link is down: its port says {0}', ja: 'リンクが落ちています（ポートの状態は {0}）' },
+    act: {
+      en: 'look at both plugs, and whether somebody has shut the port',
+      ja: '両端のプラグと、ポートが閉じられていないかを確認してください',
+    },
+  },
   'plugged-elsewhere': {
     says: {
       en: 'what {0} sends and receives is what {1} receives and sends: by the plan its cable leads to {2}',

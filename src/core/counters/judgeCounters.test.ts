@@ -222,6 +222,39 @@ describe('what counters tell', () => {
     expect(said(small, null, full)).toEqual([isFull, ['counted', `2 receive errors, ${since}`]]);
   });
 
+  it('is a link that is down, once a cable, where a port says so', () => {
+    const down = SONIC.text.replaceAll(/(Ethernet[04]) +U/g, '$1  D');
+    const of = (node: string, text: string) => readCounters({ name: `${node}.txt`, text });
+    const kinds = (topology: Topology, ...dumps: CounterDump[]) => {
+      const { findings, states } = judgeCounters(topology, [dumps], CHOICE).report;
+      return [states, ...findings.flatMap(({ what, where, says }) => (what === 'down' ? [[where, says.en]] : []))];
+    };
+    const isDown = 'the link is down: its port says';
+    expect(kinds(small, of('leaf-0', SONIC.text))).toEqual([2]);
+    expect(kinds(small, of('leaf-0', down))).toEqual([2, ['leaf-0[1]', `${isDown} D`], ['leaf-0[2]', `${isDown} D`]]);
+    // What the design takes for failed is none.
+    const failed = { ...small, links: small.links.map((link) => ({ ...link, down: true as const })) };
+    expect(kinds(failed, of('leaf-0', down))).toEqual([2]);
+    const link = (node: string, port: number, said: string): CounterDump =>
+      of(
+        'x',
+        `Errors for "${node}"\n   GUID 0x9 port ${port}: [LinkDownedCounter == 0]\n      Link info:   12  ${port}[  ] ==(  ${said})==>   [  ] "" ( )\n`,
+      );
+    expect(kinds(small, link('leaf-0', 3, 'Down/ Polling'), link('spine-0', 1, 'Down/ Polling'))).toEqual([
+      2,
+      ['leaf-0[3]', `${isDown} Down`],
+    ]);
+    expect(kinds(small, link('leaf-0', 3, '4X 25.78125 Gbps Active/  LinkUp'))).toEqual([1]);
+    const arista = (port: Readonly<Record<string, unknown>>) =>
+      of('leaf-0', JSON.stringify({ interfaces: { Ethernet1: { ...port, interfaceCounters: { inOctets: 1 } } } }));
+    expect(kinds(small, arista({ interfaceStatus: 'errdisabled', lineProtocolStatus: 'down' }))).toEqual([
+      1,
+      ['leaf-0[1]', `${isDown} errdisabled`],
+    ]);
+    expect(kinds(small, arista({ interfaceStatus: 'connected', lineProtocolStatus: 'up' }))).toEqual([1]);
+    expect(kinds(small, arista({}))).toEqual([0]);
+  });
+
   it('counts ports that the design does not have', () => {
     const strange = query(
       'x',

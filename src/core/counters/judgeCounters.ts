@@ -32,6 +32,8 @@ export interface CounterReport {
   readonly units: LaidCounters['units'];
   /** Ports and intervals that say nothing, by the reason. */
   readonly voids: Readonly<Record<VoidReason, number>>;
+  /** Ports that say whether their link is up. */
+  readonly states: number;
   /** Cables of which both ends were compared; whether waits tell slow ones. */
   readonly compared: number;
   readonly slow: SlowVerdict;
@@ -68,6 +70,10 @@ export function judgeCounters(
   const laid = layCounters(topology, groups, seconds);
   const intervals = intervalsOf(laid, seconds);
   const teller = new Teller(topology, laid);
+  topology.links.forEach(({ down }, l) => {
+    const place = [2 * l, 2 * l + 1].find((one) => laid.states.get(one)?.isUp === false);
+    if (place !== undefined && !down) teller.tell('down', place, [laid.states.get(place)?.said ?? '']);
+  });
   const ends = compareEnds(topology.links.length, intervals);
   const isClocks = ends.differs.length > Math.max(FEW, CLOCKS * ends.compared);
   if (isClocks) teller.tell('clocks', null, [ends.differs.length, ends.compared]);
@@ -90,7 +96,15 @@ export function judgeCounters(
     VOID_REASONS.map((reason) => [reason, intervals.reduce((sum, one) => sum + one.voids[reason], 0)]),
   ) as Record<VoidReason, number>;
   const { unmatched, units, matched } = laid;
-  const told = { moments: groups.length, ports: matched, unmatched, units, voids, compared: ends.compared };
+  const told = {
+    moments: groups.length,
+    ports: matched,
+    unmatched,
+    units,
+    voids,
+    states: laid.states.size,
+    compared: ends.compared,
+  };
   return { report: { findings: teller.sorted(), ...told, slow: verdict }, laid, intervals };
 }
 

@@ -2,7 +2,7 @@ import { linkCapacities } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
 import { type BitsOfUnit, bitsOfUnit } from './dataUnit';
 import { PortPlaces } from './portPlaces';
-import { COUNTERS, type Counter, type CounterDump } from './readers/counterDump';
+import { COUNTERS, type Counter, type CounterDump, type LinkState } from './readers/counterDump';
 
 /** What all ports had counted at one time, by place; NaN where nobody says. */
 export interface Moment {
@@ -33,6 +33,8 @@ export interface LaidCounters {
   readonly speed: Float64Array;
   /** The same as devices alone say. */
   readonly ownSpeed: Float64Array;
+  /** By place: whether the link is up, as the last file that says so has it. */
+  readonly states: ReadonlyMap<number, LinkState>;
   readonly unmatched: readonly Unmatched[];
   /** By format: what its data was taken for. */
   readonly units: readonly ({ readonly format: string } & BitsOfUnit)[];
@@ -55,7 +57,8 @@ export function layCounters(
   );
   const count = places.count;
   const ownSpeed = new Float64Array(count).fill(Number.NaN);
-  const moments = found.map((parts) => momentOf(parts, count, ownSpeed));
+  const states = new Map<number, LinkState>();
+  const moments = found.map((parts) => momentOf(parts, count, ownSpeed, states));
   const speed = speeds(topology, ownSpeed);
   const formats = [...new Set(groups.flat().map(({ format }) => format))];
   const units = formats.map((format) => {
@@ -78,7 +81,7 @@ export function layCounters(
   const matched = found
     .flat()
     .reduce((sum, { at }) => sum + at.reduce((own, place) => own + (place < 0 ? 0 : 1), 0), 0);
-  return { places, moments, speed, ownSpeed, unmatched, units, matched };
+  return { places, moments, speed, ownSpeed, states, unmatched, units, matched };
 }
 
 interface Found {
@@ -86,7 +89,12 @@ interface Found {
   readonly at: Int32Array;
 }
 
-function momentOf(parts: readonly Found[], count: number, ownSpeed: Float64Array): Moment {
+function momentOf(
+  parts: readonly Found[],
+  count: number,
+  ownSpeed: Float64Array,
+  states: Map<number, LinkState>,
+): Moment {
   const column = (): Float64Array => new Float64Array(count).fill(Number.NaN);
   const values = Object.fromEntries(COUNTERS.map((counter) => [counter, column()])) as Record<Counter, Float64Array>;
   const moment = { values, seconds: column(), xmitRate: column(), rcvRate: column(), bits: column() };
@@ -103,6 +111,7 @@ function momentOf(parts: readonly Found[], count: number, ownSpeed: Float64Array
       if (sample.isNarrow) isNarrow[place] = 1;
       if (sample.rates) [moment.xmitRate[place], moment.rcvRate[place]] = [sample.rates.xmit, sample.rates.rcv];
       if (sample.speed !== undefined) ownSpeed[place] = sample.speed;
+      if (sample.link) states.set(place, sample.link);
     }
   }
   return { ...moment, isNarrow };

@@ -57,6 +57,7 @@ describe('files of counters', () => {
         node: 'MF0;leaf-1:MQM8700/U1',
         port: 7,
         values: { xmitData: 19892634015130, xmitPkts: 54122042328 },
+        link: { isUp: true, said: 'Active' },
       },
     ]);
     expect(rows.leftOut.map(({ why, count, first }) => [why.en, count, first.line])).toEqual([
@@ -118,6 +119,7 @@ describe('files of counters', () => {
         portName: 'Ethernet0',
         rates: { xmit: 16_693_120_000, rcv: 49_522_720 },
         values: { rcvPkts: 2580140, discards: 5 },
+        link: { isUp: true, said: 'U' },
       },
       { portName: 'Ethernet4', rates: { rcv: 464 }, values: { rcvErrors: 12, xmitPkts: 2580317 } },
     ]);
@@ -131,6 +133,7 @@ describe('files of counters', () => {
           seconds: 1589467435.8,
           speed: 1e11,
           rates: { xmit: 512.5, rcv: 9410.5 },
+          link: { isUp: false, said: 'notconnect' },
         },
         values: { xmitData: 11895622, rcvData: 8606746966, downed: 2, rcvErrors: 3, discards: 4 },
       },

@@ -57,7 +57,7 @@ export interface HealthReply {
 }
 
 const WEIGHTS: Readonly<Partial<Record<HealthFinding['what'], 1 | 3>>> = {
-  ...({ 'plugged-elsewhere': 3, lossy: 3, unmapped: 3, 'pauses-differ': 3, 'classes-differ': 3 } as const),
+  ...({ down: 3, 'plugged-elsewhere': 3, lossy: 3, unmapped: 3, 'pauses-differ': 3, 'classes-differ': 3 } as const),
   ...({ differ: 1, clocks: 1, full: 1, counted: 1, untimed: 1, unrated: 1, discards: 1, relay: 1 } as const),
 };
 const weightOf = (what: HealthFinding['what']): 1 | 2 | 3 => WEIGHTS[what] ?? 2;

@@ -104,7 +104,7 @@ function Outcome({ judged: { files, counters, beside, problems } }: { readonly j
     ...(strange > 0 ? [texts.unmatched({ count: strange })] : []),
     ...(voids > 0 ? [texts.voids({ count: voids })] : []),
     ...(counters?.units.some(({ bits }) => bits === null) ? [texts.unit] : []),
-    ...(counters ? [texts.slow[counters.slow]] : []),
+    ...(counters ? [texts.states(counters), texts.slow[counters.slow]] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
   const unread = problems.filter(({ severity }) => severity === 'error');

@@ -96,6 +96,16 @@ export const healthTexts = defineTexts({
     en: 'Whether data is in bytes or in words of four is not known: no load is told.',
     ja: 'データの単位（バイトか 4 バイト語か）が不明なため、負荷は示しません。',
   },
+  states: text<{ states: number }>({
+    en: ({ states }) =>
+      states > 0
+        ? `Links that are down: judged by ${counted(states, { one: 'port', other: 'ports' })}.`
+        : 'Links that are down: cannot tell, no port says.',
+    ja: ({ states }) =>
+      states > 0
+        ? `リンク断：${formatCount(states)} ポートの状態から判定しました。`
+        : 'リンク断：ポートの状態がなく、判定できません。',
+  }),
   slow: {
     told: { en: 'Slow cables: judged by waits.', ja: '遅いケーブル：待ち時間から判定しました。' },
     'no waits': {

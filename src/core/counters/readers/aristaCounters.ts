@@ -50,7 +50,7 @@ const numberIn = (value: unknown): number | undefined =>
 /** A link that has come up, gone down and come up again has changed twice, and gone down once. */
 const CHANGES_A_FALL = 2;
 
-function sampleIn(port: Fields): Pick<PortSample, 'values' | 'rates' | 'seconds' | 'speed'> | null {
+function sampleIn(port: Fields): Omit<PortSample, 'line'> | null {
   const { interfaceCounters, interfaceStatistics, bandwidth } = port;
   if (!isFields(interfaceCounters)) return null;
   const values: Partial<Record<Counter, number>> = {};
@@ -66,5 +66,15 @@ function sampleIn(port: Fields): Pick<PortSample, 'values' | 'rates' | 'seconds'
     ...(xmit !== undefined && rcv !== undefined && { rates: { xmit, rcv } }),
     ...(seconds !== undefined && { seconds }),
     ...(speed && { speed }),
+    ...linkIn(port),
   };
+}
+
+const DOWN = new Set(['notconnect', 'disabled', 'errdisabled', 'down', 'notPresent', 'lowerLayerDown']);
+
+/** Both the link and the protocol on it have to be up; other words say nothing. */
+function linkIn({ interfaceStatus, lineProtocolStatus }: Fields): Pick<PortSample, 'link'> {
+  const down = [interfaceStatus, lineProtocolStatus].find((said) => typeof said === 'string' && DOWN.has(said));
+  if (typeof down === 'string') return { link: { isUp: false, said: down } };
+  return interfaceStatus === 'connected' ? { link: { isUp: true, said: interfaceStatus } } : {};
 }

@@ -36,6 +36,14 @@ export interface PortSample extends PortMark {
   readonly rates?: { readonly xmit: number; readonly rcv: number };
   /** Bits a second that the link runs at. */
   readonly speed?: number;
+  readonly link?: LinkState;
+}
+
+/** Whether a link is up, as its port says. */
+export interface LinkState {
+  readonly isUp: boolean;
+  /** The device's own word. */
+  readonly said: string;
 }
 
 /** What a count of data is of: four bytes, one, or either, under a name that says bytes. */

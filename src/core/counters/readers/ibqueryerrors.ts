@@ -8,6 +8,7 @@ import { NO_PORT, NOT_READ, SUMS } from './leftOut';
 const NODE = /^(?:Errors|Data Counters) for (?:0x[0-9a-fA-F]{1,16} )?"(.{0,200})"$/;
 const PORT = /^GUID (0x[0-9a-fA-F]{1,16}) port (\d{1,3}|ALL): ?(.*)$/;
 const VALUE = /\[(\w{1,60}) == (\w{1,24})(?: \([^)\]]{0,30}\))?\]/g;
+const LINK = /^Link info: .{0,60}==\(.{0,60}?\b(Active|Armed|Init|Down)\//;
 const ASIDE = /^(?:##|Link info:|Suppressed:|Counters:)/;
 /** One line holds all counters of a port. */
 const LONGEST = 20_000;
@@ -21,21 +22,29 @@ export const ibqueryerrors: CounterFormat = {
     const rows = new RowTally(file.name);
     const samples: PortSample[] = [];
     let node: string | undefined;
+    // What is said of a link is of the port above it.
+    let isOfPort = false;
     const visit = (whole: string, line: number): void => {
       const text = whole.trim();
+      const [, said = ''] = LINK.exec(text) ?? [];
+      const last = samples.length - 1;
+      if (said !== '' && last >= 0 && isOfPort)
+        samples[last] = { ...samples[last], link: { isUp: said === 'Active', said } };
       if (text === '' || ASIDE.test(text)) return;
+      isOfPort = false;
       const named = NODE.exec(text);
       if (named) {
         node = named[1];
         return;
       }
-      const [, said, port, rest] = PORT.exec(text) ?? [];
-      const guid = normalizeGuid(said ?? '');
-      if (said === undefined) rows.leaveOut(NOT_READ, line);
+      const [, own, port, rest] = PORT.exec(text) ?? [];
+      const guid = normalizeGuid(own ?? '');
+      if (own === undefined) rows.leaveOut(NOT_READ, line);
       else if (port === 'ALL') rows.leaveOut(SUMS, line);
       else if (guid === null || node === undefined) rows.leaveOut(NO_PORT, line);
       else {
         samples.push({ line, guid, node, port: Number(port), values: valuesIn(rest) });
+        isOfPort = true;
         rows.read();
       }
     };

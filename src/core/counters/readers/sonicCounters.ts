@@ -36,7 +36,14 @@ export const sonicCounters: CounterFormat = {
       const cell = (title: string): string => (cells[columns.indexOf(title)] ?? '').replace('\u0000', ' ');
       const isRow = cells.length === columns.length && countIn(cell('RX_OK')) !== null;
       if (!isRow) return rows.leaveOut(NOT_READ, line);
-      samples.push({ line, node, portName: cell('IFACE'), values: valuesIn(cell), ...ratesIn(cell) });
+      samples.push({
+        line,
+        node,
+        portName: cell('IFACE'),
+        values: valuesIn(cell),
+        ...ratesIn(cell),
+        ...linkIn(cell('STATE')),
+      });
       rows.read();
     });
     return { format: 'sonic-counters', file: file.name, unit: 'bytes', samples, rows: rows.counts(), problems: [] };
@@ -49,6 +56,11 @@ function valuesIn(cell: (title: string) => string): Partial<Record<Counter, numb
     return value === null ? [] : [[counter, value]];
   });
   return Object.fromEntries(found);
+}
+
+/** U up, D down, X shut by somebody; N/A says nothing. */
+function linkIn(said: string): Pick<PortSample, 'link'> {
+  return /^[UDX]$/.test(said) ? { link: { isUp: said === 'U', said } } : {};
 }
 
 function ratesIn(cell: (title: string) => string): Pick<PortSample, 'rates'> {
