@@ -5,6 +5,11 @@ import { expect, openWorkspace, test } from './page';
 test('reads one list from counters, tables and configurations, and leads to the cable', async ({ page, topoloom }) => {
   await topoloom.openWith('leaf-spine', { leaves: '2', spines: '1', links: '1', hosts: '2' }, '3 switches');
   await openWorkspace(page, 'Health');
+  await expect(page.getByRole('button', { name: 'Choose files …' })).toHaveCount(1);
+  await page.getByTestId('health-formats').getByText('Files that are read').click();
+  const makers = page.getByTestId('health-formats').locator('dl');
+  await expect(makers).toHaveCount(4);
+  await expect(makers.nth(2)).toContainText('show interfaces | json');
   await topoloom.drop(healthFiles.map(({ name, text }) => ({ name, content: text })));
   const rows = page.getByTestId('health-findings').locator('[data-kind]');
   await expect(rows).toHaveCount(5);

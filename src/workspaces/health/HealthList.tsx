@@ -8,7 +8,7 @@ import { RunButton } from '../../widgets/RunButton';
 import rowStyles from '../../widgets/rowButton.module.css';
 import { StaleArea } from '../../widgets/StaleArea';
 import { StaleNotice } from '../../widgets/StaleNotice';
-import { health, pickHealthFiles, showHealth, useHealth } from './healthStore';
+import { health, showHealth, useHealth } from './healthStore';
 import { healthTexts } from './texts';
 
 const PORTION = 100;
@@ -21,7 +21,7 @@ export default function HealthList() {
     return (
       <NothingYet
         text={texts.none}
-        act={request ? { label: texts.run, run: ask } : { label: texts.pick, run: () => void pickHealthFiles() }}
+        act={request !== null && { label: texts.run, run: ask }}
         busy={progress !== null}
         testId="health-nothing"
       />

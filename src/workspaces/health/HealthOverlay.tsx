@@ -9,7 +9,6 @@ import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { EmptyState } from '../../widgets/EmptyState';
-import { PickFiles } from './HealthPanel';
 import { healthLayer } from './healthLayer';
 import { health, type Judged, useHealth } from './healthStore';
 import { healthTexts } from './texts';
@@ -23,11 +22,7 @@ export default function HealthOverlay() {
   const { value, stale, progress } = useAsk(health);
   if (value) return <Shown judged={value} stale={stale} />;
   if (progress) return null;
-  return (
-    <EmptyState Icon={IconFileImport} text={texts.none} drop testId="health-empty">
-      <PickFiles />
-    </EmptyState>
-  );
+  return <EmptyState Icon={IconFileImport} text={texts.none} drop testId="health-empty" />;
 }
 
 function Shown({ judged, stale }: { readonly judged: Judged; readonly stale: boolean }) {

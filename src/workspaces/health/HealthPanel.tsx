@@ -7,11 +7,13 @@ import { healthAsk } from '../../jobs/health/ask';
 import { useAsk } from '../../state/asks/useAsk';
 import { changePage } from '../../state/view/pageStore';
 import { AskFields } from '../../widgets/AskFields';
+import { Fact, Facts } from '../../widgets/Fact';
 import { FaultAlert } from '../../widgets/FaultAlert';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
 import { health, type Judged, pickHealthFiles } from './healthStore';
+import { READ_FILES } from './readFiles';
 import { healthTexts } from './texts';
 import { useHealthAnswer } from './useHealthAnswer';
 
@@ -70,8 +72,8 @@ export default function HealthPanel() {
   );
 }
 
-/** Asks for files; which ones, folded up. */
-export function PickFiles() {
+/** Button that asks for files, and the files that are read by maker, folded up. */
+function PickFiles() {
   const texts = healthTexts(useLanguage());
   return (
     <>
@@ -82,10 +84,26 @@ export function PickFiles() {
       >
         {texts.pick}
       </Button>
-      <More title={texts.formats}>
-        <Text size="xs" className="dimmed">
-          {texts.filesHelp}
-        </Text>
+      <More title={texts.formats} testId="health-formats">
+        <Stack gap="xs">
+          {READ_FILES.map(({ maker, files }) => (
+            <div key={maker}>
+              <Text size="xs" fw={600}>
+                {maker}
+              </Text>
+              <Facts>
+                {files.map(([from, ...names]) => (
+                  <Fact key={from} name={texts.from[from]}>
+                    {names.join(', ')}
+                  </Fact>
+                ))}
+              </Facts>
+            </div>
+          ))}
+          <Text size="xs" className="dimmed">
+            {texts.filesNote}
+          </Text>
+        </Stack>
       </More>
     </>
   );

@@ -10,9 +10,9 @@ export const healthTexts = defineTexts({
   },
   pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
   formats: { en: 'Files that are read', ja: '読めるファイル' },
-  filesHelp: {
-    en: 'perfquery (-x), ibqueryerrors, ibdiagnet2.db_csv, infiniband_exporter, node_exporter, SONiC show interfaces counters and Arista show interfaces | json (a file named after each switch), several times for rates; tables of ibroute, dump_fts or OpenSM; config_db.json of SONiC, running-config of Arista, commands of NVUE.',
-    ja: 'perfquery（-x）、ibqueryerrors、ibdiagnet2.db_csv、infiniband_exporter、node_exporter、SONiC の show interfaces counters、Arista の show interfaces | json（スイッチ名のファイル）。2 回分以上あれば速度が分かります。ibroute・dump_fts・OpenSM の転送表。SONiC の config_db.json、Arista の running-config、NVUE のコマンド。',
+  filesNote: {
+    en: 'Counters of InfiniBand read several times give rates. A file of a SONiC or Arista switch, or of node_exporter, has the name of the machine.',
+    ja: 'InfiniBand のカウンタは 2 回分以上あれば速度が分かります。SONiC・Arista・node_exporter のファイルには装置の名前を付けてください。',
   },
   dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
   run: { en: 'Judge', ja: '診断する' },
