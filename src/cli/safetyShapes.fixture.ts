@@ -135,7 +135,7 @@ export const countersShape = v.strictObject({
       why: v.picklist(['format', 'too-fast', 'odd', 'multiples', 'unknown']),
     }),
   ),
-  voids: v.strictObject({ reset: count, stuck: count, wrap: count, times: count }),
+  voids: v.strictObject({ reset: count, stuck: count, wrap: count, times: count, formats: count, 'too-fast': count }),
   states: count,
   compared: count,
   slow: v.picklist(['told', 'no waits', 'no speeds', 'too few intervals', 'uneven']),

@@ -28,10 +28,12 @@ const SLOW = {
 } as const;
 
 const VOIDS = {
-  reset: 'cleared between',
+  reset: 'cleared between, or dumps in the wrong order',
   stuck: '32 bits are full',
   wrap: '32 bits may have begun again',
   times: 'times are equal, or in the wrong order',
+  formats: 'counts are of two formats',
+  'too-fast': 'faster than the link',
 } as const;
 
 const UNITS = {

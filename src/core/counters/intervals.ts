@@ -1,8 +1,9 @@
+import { FASTEST } from './dataUnit';
 import type { LaidCounters, Moment } from './moments';
-import { COUNTERS, type Counter } from './readers/counterDump';
+import { COUNTERS, type Counter, WIDE_COUNTS } from './readers/counterDump';
 
-/** Why what a port counted between two moments says nothing: it began again; 32 bits were full, or may have begun again; the two times are one, or in the wrong order. */
-export const VOID_REASONS = ['reset', 'stuck', 'wrap', 'times'] as const;
+/** Why what a port counted between two moments says nothing: it began again; 32 bits were full, or may have begun again; the two times are one, or in the wrong order; the two counts are of two formats, or of 32 and of 64 bits; the link is not that fast. */
+export const VOID_REASONS = ['reset', 'stuck', 'wrap', 'times', 'formats', 'too-fast'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 /** What ports counted from one moment to the next, by place; NaN where that is not known. */
@@ -19,7 +20,6 @@ export interface Interval {
   readonly voids: Readonly<Record<VoidReason, number>>;
 }
 
-const WIDE_COUNTS: readonly Counter[] = ['xmitData', 'rcvData', 'xmitPkts', 'rcvPkts', 'xmitWait'];
 const MOST_32 = 2 ** 32 - 1;
 /** Where counters of errors stop, in the narrow form that most devices have. */
 export const FULL_AT: Readonly<Partial<Record<Counter, number>>> = {
@@ -30,8 +30,12 @@ export const FULL_AT: Readonly<Partial<Record<Counter, number>>> = {
 export function intervalsOf(laid: LaidCounters, seconds: number | null): readonly Interval[] {
   const { moments } = laid;
   if (moments.length === 1) return [sinceCleared(moments[0])];
-  return moments.slice(1).map((after, m) => between(moments[m], after, laid.speed, seconds));
+  return moments.slice(1).map((after, m) => between(moments[m], after, laid, seconds));
 }
+
+const noVoids = (): Record<VoidReason, number> => ({
+  ...{ reset: 0, stuck: 0, wrap: 0, times: 0, formats: 0, 'too-fast': 0 },
+});
 
 function sinceCleared({ values, bits, xmitRate, rcvRate, isNarrow }: Moment): Interval {
   const seconds = new Float64Array(bits.length).fill(Number.NaN);
@@ -50,17 +54,22 @@ function sinceCleared({ values, bits, xmitRate, rcvRate, isNarrow }: Moment): In
     rcvBits,
     xmitRate,
     rcvRate,
-    voids: { reset: 0, stuck, wrap: 0, times: 0 },
+    voids: { ...noVoids(), stuck },
   };
 }
 
-function between(before: Moment, after: Moment, speed: Float64Array, given: number | null): Interval {
+function between(
+  before: Moment,
+  after: Moment,
+  { speed, ownSpeed }: Pick<LaidCounters, 'speed' | 'ownSpeed'>,
+  given: number | null,
+): Interval {
   const count = speed.length;
   const column = (): Float64Array => new Float64Array(count).fill(Number.NaN);
   const growth = Object.fromEntries(COUNTERS.map((counter) => [counter, column()])) as Record<Counter, Float64Array>;
   const interval = { seconds: column(), growth, xmitBits: column(), rcvBits: column() };
   const rates = { xmitRate: after.xmitRate.slice(), rcvRate: after.rcvRate.slice() };
-  const voids = { reset: 0, stuck: 0, wrap: 0, times: 0 };
+  const voids = noVoids();
   for (let place = 0; place < count; place++) {
     const told = after.seconds[place] - before.seconds[place];
     const seconds = Number.isNaN(told) ? (given ?? Number.NaN) : told;
@@ -68,7 +77,8 @@ function between(before: Moment, after: Moment, speed: Float64Array, given: numb
       (counter) => !Number.isNaN(after.values[counter][place] - before.values[counter][place]),
     );
     if (!isRead) continue;
-    const whole = seconds <= 0 ? 'times' : begunAgain(before, after, place);
+    const isOther = before.source[place] !== after.source[place] || before.isNarrow[place] !== after.isNarrow[place];
+    const whole = seconds <= 0 ? 'times' : begunAgain(before, after, place, isOther);
     if (whole) {
       voids[whole]++;
       rates.xmitRate[place] = rates.rcvRate[place] = Number.NaN;
@@ -79,12 +89,20 @@ function between(before: Moment, after: Moment, speed: Float64Array, given: numb
     for (const counter of COUNTERS) {
       const [from, to] = [before.values[counter][place], after.values[counter][place]];
       if (Number.isNaN(to - from)) continue;
-      const own = voidOf(counter, from, to, after.isNarrow[place] === 1, (seconds * speed[place]) / 32);
+      const own =
+        isOther && WIDE_COUNTS.includes(counter)
+          ? 'formats'
+          : voidOf(counter, from, to, after.isNarrow[place] === 1, (seconds * speed[place]) / 32);
       if (own === null) growth[counter][place] = to - from;
       else if (WIDE_COUNTS.includes(counter)) reason = own;
     }
-    if (reason) voids[reason]++;
     const bits = after.bits[place];
+    const most = FASTEST * seconds * Math.max(speed[place], ownSpeed[place] || 0);
+    if (Math.max(growth.xmitData[place] || 0, growth.rcvData[place] || 0) * bits > most) {
+      reason = 'too-fast';
+      for (const counter of WIDE_COUNTS) growth[counter][place] = Number.NaN;
+    }
+    if (reason) voids[reason]++;
     interval.xmitBits[place] = growth.xmitData[place] * bits;
     interval.rcvBits[place] = growth.rcvData[place] * bits;
     if (Number.isNaN(rates.xmitRate[place])) rates.xmitRate[place] = interval.xmitBits[place] / seconds;
@@ -94,9 +112,10 @@ function between(before: Moment, after: Moment, speed: Float64Array, given: numb
 }
 
 /** What is less than before was cleared: then all of the port was. */
-function begunAgain(before: Moment, after: Moment, place: number): 'reset' | 'wrap' | null {
+function begunAgain(before: Moment, after: Moment, place: number, isOther: boolean): 'reset' | 'wrap' | null {
   for (const counter of COUNTERS) {
     if (!(after.values[counter][place] < before.values[counter][place])) continue;
+    if (isOther && WIDE_COUNTS.includes(counter)) continue;
     return after.isNarrow[place] === 1 && WIDE_COUNTS.includes(counter) ? 'wrap' : 'reset';
   }
   return null;

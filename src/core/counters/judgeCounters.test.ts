@@ -72,6 +72,45 @@ describe('two dumps', () => {
     expect(voided(100, 200, { seconds: null })[0]).toBe(true);
   });
 
+  it('are void where they are of two formats, of 32 and of 64 bits, or faster than the link', () => {
+    const known = { switches: small.switches.map((record, s) => ({ ...withLids.switches[s], ...record, lid: s + 1 })) };
+    const topology = { ...small, ...known };
+    const { name: leafName } = small.switches[leaf];
+    const ofErrors = (words: number): CounterDump =>
+      readCounters({
+        name: 'e',
+        text: `Errors for "${leafName}"\n   GUID 0x9 port ${port}: [PortXmitData == ${words}] [LinkDownedCounter == 4]\n`,
+      });
+    const ofExporter = (count: number): CounterDump =>
+      readCounters({
+        name: 'x',
+        text: `infiniband_switch_port_transmit_data_bytes_total{guid="0x9",port="${port}",switch="${leafName}"} ${count}\n`,
+      });
+    const told = (...groups: (readonly CounterDump[])[]) => {
+      const laid = layCounters(topology, groups, 300);
+      const [{ xmitRate, voids }] = intervalsOf(laid, 300);
+      return [xmitRate[2 * uplink], Object.entries(voids).filter(([, count]) => count > 0)];
+    };
+    // 1.6 Gb/s in words; the exporter gives words too, since four does not divide them.
+    const [first, second] = [WORDS, WORDS + 15e9];
+    expect(told([ofErrors(first)], [ofErrors(second)])).toEqual([1.6e9, []]);
+    expect(told([ofExporter(first)], [ofErrors(second)])).toEqual([Number.NaN, [['formats', 1]]]);
+    expect(told([ofErrors(4 * first)], [ofExporter(second)])).toEqual([Number.NaN, [['formats', 1]]]);
+    // Whichever file of a time is read last gives count and unit: of bytes as many bits are a quarter.
+    const fast = ofExporter(4 * second);
+    const bytes = { ...fast, samples: fast.samples.map((one) => ({ ...one, speed: 1e11 })) };
+    const start = ofExporter(4 * second - (50e9 / 8) * 300);
+    expect(told([ofErrors(first), start], [ofErrors(second), bytes])).toEqual([50e9, []]);
+    const wide = query('w', ofPort({ PortXmitData: 2 ** 33 }));
+    const narrow = query('n', ofPort({ PortXmitData: 1000 }, false));
+    expect(told([narrow], [wide])).toEqual([Number.NaN, [['formats', 1]]]);
+    expect(told([wide], [narrow])).toEqual([Number.NaN, [['formats', 1]]]);
+    // 124 and 126 Gb/s on a link of 100.
+    const at = (gbps: number): CounterDump => ofErrors(WORDS + (gbps * 1e9 * 300) / 32);
+    expect(told([ofErrors(WORDS)], [at(124)])).toEqual([124e9, []]);
+    expect(told([ofErrors(WORDS)], [at(126)])).toEqual([Number.NaN, [['too-fast', 1]]]);
+  });
+
   it('tell words and bytes apart under one name', () => {
     const speed = { switches: small.switches.map((record, s) => ({ ...record, guid: `506b4b03005c274${s}` })) };
     const topology = { ...small, ...speed };
@@ -90,6 +129,8 @@ describe('two dumps', () => {
     expect(unitOf([4 * WORDS], [4 * WORDS + (50e9 / 8) * 300])).toEqual([[8, 'too-fast']]);
     expect(unitOf([4 * WORDS], [4 * WORDS + (20e9 / 8) * 300])).toEqual([[null, 'unknown']]);
     expect(unitOf([WORDS], [WORDS + (50e9 / 8) * 300])).toEqual([[null, 'unknown']]);
+    // What no unit allows says nothing of the unit.
+    expect(unitOf([4 * WORDS], [4 * WORDS + (200e9 / 8) * 300])).toEqual([[null, 'unknown']]);
   });
 });
 

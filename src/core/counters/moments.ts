@@ -1,8 +1,8 @@
 import { linkCapacities } from '../topology/linkCapacities';
 import type { Topology } from '../topology/topology';
-import { type BitsOfUnit, bitsOfUnit } from './dataUnit';
+import { type BitsOfUnit, bitsOfUnit, FASTEST } from './dataUnit';
 import { PortPlaces } from './portPlaces';
-import { COUNTERS, type Counter, type CounterDump, type LinkState } from './readers/counterDump';
+import { COUNTERS, type Counter, type CounterDump, type LinkState, WIDE_COUNTS } from './readers/counterDump';
 
 /** What all ports had counted at one time, by place; NaN where nobody says. */
 export interface Moment {
@@ -11,6 +11,8 @@ export interface Moment {
   readonly seconds: Float64Array;
   /** Uint8Array[places]: 1 where data, packets and waits have 32 bits. */
   readonly isNarrow: Uint8Array;
+  /** Int8Array[places]: which format data, packets and waits are of, as an index into `units`; -1 = they are not known. */
+  readonly source: Int8Array;
   /** Bits a second that devices have worked out themselves. */
   readonly xmitRate: Float64Array;
   readonly rcvRate: Float64Array;
@@ -58,22 +60,17 @@ export function layCounters(
   const count = places.count;
   const ownSpeed = new Float64Array(count).fill(Number.NaN);
   const states = new Map<number, LinkState>();
-  const moments = found.map((parts) => momentOf(parts, count, ownSpeed, states));
-  const speed = speeds(topology, ownSpeed);
   const formats = [...new Set(groups.flat().map(({ format }) => format))];
-  const units = formats.map((format) => {
-    const own = found.map((parts) => parts.filter(({ dump }) => dump.format === format));
-    const fastest = fastestAsWords(own, moments, speed, seconds);
-    const unit = bitsOfUnit(
-      groups.flat().filter((dump) => dump.format === format),
-      fastest,
-    );
-    own.forEach((parts, m) => {
-      for (const { at } of parts)
-        for (const place of at) if (place >= 0) moments[m].bits[place] = unit.bits ?? Number.NaN;
-    });
-    return { format, ...unit };
+  const moments = found.map((parts) => momentOf(parts, formats, { count, ownSpeed, states }));
+  const speed = speeds(topology, ownSpeed);
+  const units = formats.map((format, f) => {
+    const own = groups.flat().filter((dump) => dump.format === format);
+    return { format, ...bitsOfUnit(own, fastestAsWords(f, moments, speed, seconds)) };
   });
+  for (const { bits, source } of moments)
+    source.forEach((f, place) => {
+      if (f >= 0) bits[place] = units[f].bits ?? Number.NaN;
+    });
   const unmatched = found.flat().flatMap(({ dump, at }) => {
     const count = at.reduce((sum, place) => sum + (place < 0 ? 1 : 0), 0);
     return count > 0 ? [{ file: dump.file, count, first: dump.samples[at.indexOf(-1)].line }] : [];
@@ -89,32 +86,42 @@ interface Found {
   readonly at: Int32Array;
 }
 
-function momentOf(
-  parts: readonly Found[],
-  count: number,
-  ownSpeed: Float64Array,
-  states: Map<number, LinkState>,
-): Moment {
+interface Wanted {
+  readonly count: number;
+  /** Filled. */
+  readonly ownSpeed: Float64Array;
+  readonly states: Map<number, LinkState>;
+}
+
+function momentOf(parts: readonly Found[], formats: readonly string[], { count, ownSpeed, states }: Wanted): Moment {
   const column = (): Float64Array => new Float64Array(count).fill(Number.NaN);
   const values = Object.fromEntries(COUNTERS.map((counter) => [counter, column()])) as Record<Counter, Float64Array>;
   const moment = { values, seconds: column(), xmitRate: column(), rcvRate: column(), bits: column() };
   const isNarrow = new Uint8Array(count);
+  const source = new Int8Array(count).fill(-1);
   for (const { dump, at } of parts) {
     for (const [i, sample] of dump.samples.entries()) {
       const place = at[i];
       if (place < 0) continue;
+      const f = formats.indexOf(dump.format);
+      if (WIDE_COUNTS.some((counter) => sample.values[counter] !== undefined)) {
+        // Of two files that speak of a port, no count of the one is taken for the unit of the other.
+        if (source[place] !== f || (sample.isNarrow ? 1 : 0) !== isNarrow[place])
+          for (const counter of WIDE_COUNTS) values[counter][place] = Number.NaN;
+        source[place] = f;
+        isNarrow[place] = sample.isNarrow ? 1 : 0;
+      }
       for (const counter of COUNTERS) {
         const value = sample.values[counter];
         if (value !== undefined) values[counter][place] = value;
       }
       if (sample.seconds !== undefined) moment.seconds[place] = sample.seconds;
-      if (sample.isNarrow) isNarrow[place] = 1;
       if (sample.rates) [moment.xmitRate[place], moment.rcvRate[place]] = [sample.rates.xmit, sample.rates.rcv];
       if (sample.speed !== undefined) ownSpeed[place] = sample.speed;
       if (sample.link) states.set(place, sample.link);
     }
   }
-  return { ...moment, isNarrow };
+  return { ...moment, isNarrow, source };
 }
 
 const GIGA = 1e9;
@@ -130,27 +137,21 @@ function speeds({ links }: Topology, own: Float64Array): Float64Array {
   });
 }
 
-/** The largest rate over the speed of its link if counts of data were words; 0 where none is known. */
-function fastestAsWords(
-  own: readonly (readonly Found[])[],
-  moments: readonly Moment[],
-  speed: Float64Array,
-  seconds: number | null,
-): number {
+/** The largest rate over the speed of its link if counts of data of a format were words; 0 where none is known. Rates that bytes cannot have either say nothing. */
+function fastestAsWords(f: number, moments: readonly Moment[], speed: Float64Array, seconds: number | null): number {
   let fastest = 0;
   for (let m = 1; m < moments.length; m++) {
     const [before, after] = [moments[m - 1], moments[m]];
-    for (const { at } of own[m])
-      for (const place of at) {
-        if (place < 0) continue;
-        const told = after.seconds[place] - before.seconds[place];
-        const time = Number.isNaN(told) ? (seconds ?? Number.NaN) : told;
-        for (const counter of ['xmitData', 'rcvData'] as const) {
-          const words = after.values[counter][place] - before.values[counter][place];
-          const share = (32 * words) / (time * speed[place]);
-          if (share > fastest && time > 0) fastest = share;
-        }
+    for (let place = 0; place < speed.length; place++) {
+      if (before.source[place] !== f || after.source[place] !== f) continue;
+      const told = after.seconds[place] - before.seconds[place];
+      const time = Number.isNaN(told) ? (seconds ?? Number.NaN) : told;
+      for (const counter of ['xmitData', 'rcvData'] as const) {
+        const words = after.values[counter][place] - before.values[counter][place];
+        const share = (32 * words) / (time * speed[place]);
+        if (share > fastest && share <= 4 * FASTEST && time > 0) fastest = share;
       }
+    }
   }
   return fastest;
 }

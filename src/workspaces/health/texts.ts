@@ -89,8 +89,9 @@ export const healthTexts = defineTexts({
   }),
   voids: text<{ count: number }>({
     en: ({ count }) =>
-      `${counted(count, { one: 'count says', other: 'counts say' })} nothing: cleared between, full, or read at one time.`,
-    ja: ({ count }) => `使えない値：${formatCount(count)} 件（途中でクリア、桁あふれ、または同時刻）。`,
+      `${counted(count, { one: 'count says', other: 'counts say' })} nothing: cleared between, full, of two formats, faster than the link, or read at one time.`,
+    ja: ({ count }) =>
+      `使えない値：${formatCount(count)} 件（途中でクリア、桁あふれ、形式の違い、リンク速度超過、または同時刻）。`,
   }),
   unit: {
     en: 'Whether data is in bytes or in words of four is not known: no load is told.',

@@ -10,6 +10,9 @@ export const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 
+/** Counters that have 64 bits where others have 16 or 8. */
+export const WIDE_COUNTS: readonly Counter[] = COUNTERS.slice(0, 5);
+
 /** A port as the tool that read it names it; what it does not say is absent. */
 export interface PortMark {
   /** GUID of the node or of its port, 16 lower-case digits. */
