@@ -111,6 +111,52 @@ describe('files of counters', () => {
     ]);
   });
 
+  it('take damaged numbers for none, and say so', () => {
+    const exporter = (port: string, value: string): string =>
+      `infiniband_switch_port_link_downed_total{guid="0xA1",port="${port}",switch="leaf-1"} ${value}\n`;
+    const odd = [
+      ['1', '1e300'],
+      ['1', '-4'],
+      ['1', '2.5'],
+      ['1', 'NaN'],
+      ['1.5', '7'],
+      ['0x1', '7'],
+      ['255', '7'],
+    ];
+    const text = exporter('1', '4') + odd.map(([port, value]) => exporter(port, value)).join('');
+    const { samples, rows } = readCounters({ name: 'x', text });
+    expect(samples.map(({ guid, port, values }) => [guid, port, values])).toEqual([
+      ['00000000000000a1', 1, { downed: 4 }],
+    ]);
+    expect([rows.seen, rows.read, rows.leftOut.map(({ why, count }) => [why.en, count])]).toEqual([
+      8,
+      1,
+      [
+        ['not understood', 4],
+        ['counter of no port', 3],
+      ],
+    ]);
+    const line = (values: string): string => `Errors for "leaf-1"\n   GUID 0xA1 port 7: ${values}\n`;
+    const good = line('[LinkDownedCounter == 3] [VL15Dropped == 14]');
+    for (const values of [
+      '[LinkDownedCounter == -4]',
+      '[LinkDownedCounter == 3] [SymbolErrorCounter == abc]',
+      '[LinkDownedCounter == 3] [Symb',
+    ]) {
+      const found = readCounters({ name: 'x', text: good + line(values) });
+      expect(found.samples.map(({ values: own }) => own)).toEqual([{ downed: 3 }]);
+      expect(found.rows.leftOut).toMatchObject([{ why: { en: 'not understood' }, count: 1, first: { line: 4 } }]);
+      expect(refusalOf(() => readCounters({ name: 'x', text: line(values) }))).toMatch(/no counter of a port/);
+    }
+    const arista = (count: unknown): string =>
+      JSON.stringify({ interfaces: { Ethernet1: { interfaceCounters: { inOctets: count, linkStatusChanges: 3 } } } });
+    expect(
+      [1e300, 2.5, -1, '7', 7].map((count) => readCounters({ name: 'x', text: arista(count) }).samples[0].values),
+    ).toEqual(
+      [undefined, undefined, undefined, undefined, 7].map((count) => ({ downed: 1, ...(count && { rcvData: count }) })),
+    );
+  });
+
   it('of SONiC and Arista: bits a second as the switch has them, and the switch by the name of the file', () => {
     const sonic = readCounters(SONIC);
     expect(sonic.samples).toMatchObject([

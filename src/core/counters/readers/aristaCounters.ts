@@ -4,6 +4,7 @@ import { type Fields, fieldsIn, isFields, listIn } from '../../formats/parts/jso
 import { viewedNode } from '../../formats/parts/nodeView';
 import { RowTally } from '../../formats/parts/rowTally';
 import type { Counter, CounterFormat, PortSample } from './counterDump';
+import { countIn } from './counterNames';
 import { NO_PORT } from './leftOut';
 
 const COUNTED: Readonly<Record<string, Counter>> = {
@@ -55,8 +56,8 @@ function sampleIn(port: Fields): Omit<PortSample, 'line'> | null {
   if (!isFields(interfaceCounters)) return null;
   const values: Partial<Record<Counter, number>> = {};
   for (const [name, counter] of Object.entries(COUNTED)) {
-    const value = numberIn(interfaceCounters[name]);
-    if (value !== undefined) values[counter] = counter === 'downed' ? Math.floor(value / CHANGES_A_FALL) : value;
+    const value = typeof interfaceCounters[name] === 'number' ? countIn(String(interfaceCounters[name])) : null;
+    if (value !== null) values[counter] = counter === 'downed' ? Math.floor(value / CHANGES_A_FALL) : value;
   }
   const { outBitsRate, inBitsRate } = fieldsIn(interfaceStatistics);
   const [xmit, rcv] = [numberIn(outBitsRate), numberIn(inBitsRate)];

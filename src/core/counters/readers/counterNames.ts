@@ -36,6 +36,12 @@ export function counterNamed(name: string): Counter | null {
   return Object.hasOwn(NAMES, own) ? NAMES[own] : null;
 }
 
+/** The number of a port of InfiniBand, 1 to 254; null for anything else. */
+export function portIn(text: string): number | null {
+  const port = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port < 255 ? port : null;
+}
+
 /** A whole number, written in digits, with commas between thousands, with an exponent or in hexadecimal digits; null for anything else. */
 export function countIn(text: string): number | null {
   const plain = text.replace(/,(?=\d{3}(?:\D|$))/g, '');

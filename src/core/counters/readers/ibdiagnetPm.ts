@@ -3,7 +3,7 @@ import { ProblemList } from '../../base/text/problemList';
 import { csvSections, type SectionRow } from '../../formats/parts/csvSections';
 import { RowTally } from '../../formats/parts/rowTally';
 import type { Counter, CounterFormat, PortSample } from './counterDump';
-import { countIn } from './counterNames';
+import { countIn, portIn } from './counterNames';
 import { NOT_READ, OTHER_METRIC } from './leftOut';
 
 /** By counter, its columns: wide ones first. Versions of ibdiagnet differ in which there are. */
@@ -50,8 +50,8 @@ export const ibdiagnetPm: CounterFormat = {
 
 function sampleIn(row: SectionRow): PortSample | null {
   const guid = normalizeGuid(row.cell('NodeGUID'));
-  const port = countIn(row.cell('PortNumber') || row.cell('PortNum'));
-  if (guid === null || port === null || port < 1 || port > 254) return null;
+  const port = portIn(row.cell('PortNumber') || row.cell('PortNum'));
+  if (guid === null || port === null) return null;
   const values: Partial<Record<Counter, number>> = {};
   let isNarrow = false;
   for (const [counter, columns] of Object.entries(COLUMNS) as [Counter, readonly string[]][]) {

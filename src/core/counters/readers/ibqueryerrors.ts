@@ -7,7 +7,7 @@ import { NO_PORT, NOT_READ, SUMS } from './leftOut';
 
 const NODE = /^(?:Errors|Data Counters) for (?:0x[0-9a-fA-F]{1,16} )?"(.{0,200})"$/;
 const PORT = /^GUID (0x[0-9a-fA-F]{1,16}) port (\d{1,3}|ALL): ?(.*)$/;
-const VALUE = /\[(\w{1,60}) == (\w{1,24})(?: \([^)\]]{0,30}\))?\]/g;
+const VALUE = /\[(\w{1,60}) == ([^\s\]]{1,24})(?: {1,4}\([^)\]]{0,30}\))?\]/g;
 const LINK = /^Link info: .{0,60}==\(.{0,60}?\b(Active|Armed|Init|Down)\//;
 const ASIDE = /^(?:##|Link info:|Suppressed:|Counters:)/;
 /** One line holds all counters of a port. */
@@ -43,7 +43,12 @@ export const ibqueryerrors: CounterFormat = {
       else if (port === 'ALL') rows.leaveOut(SUMS, line);
       else if (guid === null || node === undefined) rows.leaveOut(NO_PORT, line);
       else {
-        samples.push({ line, guid, node, port: Number(port), values: valuesIn(rest) });
+        const values = valuesIn(rest);
+        if (!values) {
+          rows.leaveOut(NOT_READ, line);
+          return;
+        }
+        samples.push({ line, guid, node, port: Number(port), values });
         isOfPort = true;
         rows.read();
       }
@@ -53,11 +58,14 @@ export const ibqueryerrors: CounterFormat = {
   },
 };
 
-function valuesIn(text: string): Partial<Record<Counter, number>> {
+/** The counters of a port; null where one of them is no number, or is cut off: then none of the line is believed. */
+function valuesIn(text: string): Partial<Record<Counter, number>> | null {
+  if (/\[[^\]]*$/.test(text)) return null;
   const values: Partial<Record<Counter, number>> = {};
   for (const [, name, said] of text.matchAll(VALUE)) {
     const known = counterNamed(name);
     const value = countIn(said);
+    if (known && value === null) return null;
     if (known && value !== null) values[known] = value;
   }
   return values;

@@ -1,5 +1,6 @@
 import { normalizeGuid } from '../../addressing/guids';
 import type { Counter, CounterFormat, PortMark } from './counterDump';
+import { portIn } from './counterNames';
 import { type PromNames, readPromText } from './promText';
 
 const METRIC = /^infiniband_(?:switch|hca)_port_(\w{1,60})$/;
@@ -29,9 +30,9 @@ const names: PromNames = {
 
 function markOf(labels: ReadonlyMap<string, string>): PortMark | null {
   const guid = normalizeGuid(labels.get('guid') ?? '');
-  const port = Number(labels.get('port') || Number.NaN);
+  const port = portIn(labels.get('port') ?? '');
   const node = labels.get('switch') ?? labels.get('hca');
-  return guid === null || !(port >= 1 && port < 255) ? null : { guid, port, ...(node && { node }) };
+  return guid === null || port === null ? null : { guid, port, ...(node && { node }) };
 }
 
 /** What the infiniband_exporter of Prometheus serves. Some versions give words of four bytes under a name that says bytes. */

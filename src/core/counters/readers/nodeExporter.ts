@@ -1,5 +1,6 @@
 import { viewedNode } from '../../formats/parts/nodeView';
 import type { Counter, CounterFormat } from './counterDump';
+import { portIn } from './counterNames';
 import { type PromNames, readPromText } from './promText';
 
 const MEANT: Readonly<Record<string, Counter | 'speed'>> = {
@@ -21,8 +22,8 @@ const names: PromNames = {
   meaning: (metric) => (Object.hasOwn(MEANT, metric) ? MEANT[metric] : null),
   mark(labels, file) {
     const device = labels.get('device');
-    const port = Number(labels.get('port') || Number.NaN);
-    if (device === undefined || !(port >= 1 && port < 255)) return null;
+    const port = portIn(labels.get('port') ?? '');
+    if (device === undefined || port === null) return null;
     const node = labels.get('instance')?.replace(/:\d{1,5}$/, '') ?? viewedNode(file.name);
     return { node, portName: device, port };
   },

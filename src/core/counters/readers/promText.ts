@@ -2,6 +2,7 @@ import { forEachLine } from '../../base/text/lines';
 import type { TextFile } from '../../base/text/textFile';
 import { RowTally } from '../../formats/parts/rowTally';
 import type { Counter, CounterDump, PortMark, PortSample } from './counterDump';
+import { countIn } from './counterNames';
 import { NO_PORT, NOT_READ, OTHER_METRIC } from './leftOut';
 
 /** A name may lead several pages of HELP before the first value. */
@@ -28,8 +29,8 @@ export function readPromText(file: TextFile, { format, meaning, mark }: PromName
     const meant = meaning(brace < 0 ? text : text.slice(0, brace));
     if (meant === null) return rows.leaveOut(OTHER_METRIC, line);
     const [, , inside, said, at] = LINE.exec(text) ?? [];
-    const value = Number(said ?? Number.NaN);
-    if (inside === undefined || !Number.isFinite(value) || value < 0) return rows.leaveOut(NOT_READ, line);
+    const value = countIn(said ?? '');
+    if (inside === undefined || value === null) return rows.leaveOut(NOT_READ, line);
     const labels = new Map([...inside.matchAll(LABEL)].map(([, key, text]) => [key, text]));
     const port = mark(labels, file);
     if (!port) return rows.leaveOut(NO_PORT, line);
