@@ -1,5 +1,5 @@
 import { naturalOrder } from '../base/text/naturalOrder';
-import type { CounterDump, PortSample } from './readers/counterDump';
+import { type CounterDump, portKey } from './readers/counterDump';
 
 /**
  * Files of counters by the time at which they were read, the first first: those of one format that speak of no port twice are one time, in the order of their names; times that the files tell
@@ -8,7 +8,7 @@ import type { CounterDump, PortSample } from './readers/counterDump';
 export function groupDumps(dumps: readonly CounterDump[]): readonly (readonly CounterDump[])[] {
   const groups: { readonly files: CounterDump[]; readonly ports: Set<string> }[] = [];
   for (const dump of [...dumps].sort((a, b) => naturalOrder.compare(a.file, b.file))) {
-    const ports = dump.samples.map((sample) => portOf(dump.format, sample));
+    const ports = dump.samples.map((sample) => `${dump.format} ${portKey(sample)}`);
     let group = groups.find((one) => ports.every((port) => !one.ports.has(port)));
     if (!group) {
       group = { files: [], ports: new Set() };
@@ -21,9 +21,6 @@ export function groupDumps(dumps: readonly CounterDump[]): readonly (readonly Co
   if (timed.every(({ seconds }) => seconds !== null)) timed.sort((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0));
   return timed.map(({ files }) => files);
 }
-
-const portOf = (format: string, { guid, lid, node, port, portName }: PortSample): string =>
-  JSON.stringify([format, guid ?? lid ?? node, port, portName]);
 
 /** The first time that files tell; null where none does. */
 function timeOf(files: readonly CounterDump[]): number | null {

@@ -296,6 +296,35 @@ describe('what counters tell', () => {
     expect(kinds(small, arista({}))).toEqual([0]);
   });
 
+  it('takes none of several ports of a file that could all be one of the design', () => {
+    const host = small.hosts[0].name;
+    const line = (node: string, guid: string, number: number, trips: number): string =>
+      `Errors for "${node}"\n   GUID ${guid} port ${number}: [LinkDownedCounter == ${trips}]\n`;
+    const told = (text: string, name = 'x') => {
+      const { findings, ports, unmatched } = judgeCounters(small, [[readCounters({ name, text })]], CHOICE).report;
+      return [
+        ports,
+        unmatched.map(({ count }) => count),
+        findings.map(({ where, says }) => [where, says.en.slice(0, 17)]),
+      ];
+    };
+    const third = line('leaf-1', '0xA3', 3, 5);
+    const isThird = [['leaf-1[3]', 'link down 5 times']];
+    // Two switches of one name; a host's second port beside the one with the cable; two adapters of a host.
+    expect(told(line('leaf-0', '0xA1', 3, 4) + line('leaf-0', '0xA2', 3, 9) + third)).toEqual([1, [2], isThird]);
+    expect(told(line(host, '0xB1', 2, 9) + line(host, '0xB1', 1, 4))).toEqual([1, [1], [[host, 'link down 4 times']]]);
+    const device = (name: string, trips: number): string =>
+      `node_infiniband_link_downed_total{device="${name}",port="1",instance="${host}:9100"} ${trips}\n`;
+    expect(told(device('mlx5_0', 4))).toEqual([1, [], [[host, 'link down 4 times']]]);
+    expect(told(device('mlx5_0', 4) + device('mlx5_1', 9))).toEqual([0, [2], []]);
+    // The same port twice is a log: the last counts.
+    const log = readCounters({ name: 'x', text: line('leaf-1', '0xA3', 3, 4) + third });
+    expect(log.problems.map(({ line: at, message }) => [at, message])).toEqual([
+      [4, 'a port stands in the file again: the last count of each is taken (repeated: 1)'],
+    ]);
+    expect(told(line('leaf-1', '0xA3', 3, 4) + third)).toEqual([2, [], isThird]);
+  });
+
   it('counts ports that the design does not have', () => {
     const strange = query(
       'x',

@@ -8,7 +8,7 @@ import { portsByName } from '../plant/portsByName';
 import { switchPorts } from '../plant/switchPorts';
 import { isManagementPort, kindByPort } from '../topology/portNames';
 import type { NodeId, Switch, Topology } from '../topology/topology';
-import type { PortMark } from './readers/counterDump';
+import { type PortMark, portKey } from './readers/counterDump';
 
 /** Owned by several nodes. */
 const SHARED = Symbol('shared');
@@ -61,7 +61,7 @@ export class PortPlaces {
   }
 
   /**
-   * The places of ports as one file speaks of them: Int32Array by port, -1 for one that the design does not have. Nodes are known by GUID, LID and name, in this order; names of a switch's ports by its model, where
+   * The places of ports as one file speaks of them: Int32Array by port, -1 for one that the design does not have, and for several that could all be one of the design. Nodes are known by GUID, LID and name, in this order; names of a switch's ports by its model, where
    * SONiC gives them by its numbering, else by the numbers in them. O(ports log ports).
    */
   placesOf(marks: readonly PortMark[], isSonic: boolean): Int32Array {
@@ -72,14 +72,37 @@ export class PortPlaces {
         if (port === undefined && portName !== undefined && this.switches.has(node))
           named.set(node, (named.get(node) ?? new Set()).add(portName));
     const numbers = new Map([...named].map(([node, names]) => [node, this.numbersOf(node, [...names], isSonic)]));
-    return Int32Array.from(marks, ({ port, portName = '' }, i) => {
+    const found = Int32Array.from(marks, ({ port, portName = '' }, i) => {
       for (const node of nodes[i]) {
         const number = port ?? numbers.get(node)?.get(portName);
-        const found = this.placeAt(node, number, nodes[i].length === 1);
-        if (found >= 0) return found;
+        const place = this.placeAt(node, number, nodes[i].length === 1);
+        if (place >= 0) return place;
       }
       return -1;
     });
+    this.leaveOutShared(marks, found);
+    return found;
+  }
+
+  /** Takes back places that several ports of a file have: two switches of one name, two adapters of a host with one cable. One that has the very number of the port keeps it. */
+  private leaveOutShared(marks: readonly PortMark[], found: Int32Array): void {
+    const first = new Map<number, number>();
+    const shared = new Map<number, number[]>();
+    for (const [i, place] of found.entries()) {
+      if (place < 0) continue;
+      const before = first.get(place);
+      if (before === undefined) first.set(place, i);
+      else shared.set(place, [...(shared.get(place) ?? [before]), i]);
+    }
+    for (const [place, all] of shared) {
+      const { a, b } = this.topology.links[place >> 1] ?? {};
+      const number = (place % 2 === 0 ? a : b)?.port;
+      const keyOf = (i: number): string => portKey(marks[i]);
+      if (all.every((i) => keyOf(i) === keyOf(all[0]))) continue;
+      const exact = all.filter((i) => number !== undefined && marks[i].port === number);
+      const isOne = exact.length > 0 && exact.every((i) => keyOf(i) === keyOf(exact[0]));
+      for (const i of all) if (!isOne || !exact.includes(i)) found[i] = -1;
+    }
   }
 
   private know(

@@ -1,10 +1,10 @@
-import { fault } from '../base/problem';
+import { fault, type Problem, remark } from '../base/problem';
 import { headOf } from '../base/text/lines';
 import { FormatError, type TextFile } from '../base/text/textFile';
 import { checkInput } from '../formats/checkInput';
 import { cleanFile } from '../formats/cleanFile';
 import { aristaCounters } from './readers/aristaCounters';
-import type { CounterDump, CounterFormat } from './readers/counterDump';
+import { type CounterDump, type CounterFormat, portKey } from './readers/counterDump';
 import { ibdiagnetPm } from './readers/ibdiagnetPm';
 import { ibqueryerrors } from './readers/ibqueryerrors';
 import { infinibandExporter } from './readers/infinibandExporter';
@@ -23,6 +23,23 @@ export function counterFormatOf(given: TextFile): CounterFormat | null {
   const { text } = cleanFile(given);
   const head = headOf(text);
   return counterFormats.find(({ sniff }) => sniff(head, text)) ?? null;
+}
+
+/** A remark where ports stand in a file more than once, as in a log of many readings. */
+function twice({ file, samples }: CounterDump): readonly Problem[] {
+  const known = new Set<string>();
+  const again = samples.filter((sample) => {
+    const before = known.size;
+    return known.add(portKey(sample)).size === before;
+  });
+  return again.length === 0
+    ? []
+    : [
+        remark(file, again[0].line, {
+          en: `a port stands in the file again: the last count of each is taken (repeated: ${again.length})`,
+          ja: `同じポートが再び現れます。それぞれ最後の値を使います（重複 ${again.length} 件）`,
+        }),
+      ];
 }
 
 /**
@@ -47,5 +64,5 @@ export function readCounters(given: TextFile): CounterDump {
       `${format.title.en}: no counter of a port in ${dump.rows.seen} rows`,
       `${format.title.ja}：${dump.rows.seen} 行にポートのカウンタがありません`,
     );
-  return { ...dump, problems: [...(file.remarks ?? []), ...dump.problems] };
+  return { ...dump, problems: [...(file.remarks ?? []), ...dump.problems, ...twice(dump)] };
 }

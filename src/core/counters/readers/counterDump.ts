@@ -25,6 +25,10 @@ export interface PortMark {
   readonly portName?: string;
 }
 
+/** One text for all that a file says of one port, another for any other. */
+export const portKey = ({ guid, lid, node, port, portName }: PortMark): string =>
+  JSON.stringify([guid ?? lid, node, port, portName]);
+
 /**
  * What one port had counted when it was read. Counts are doubles: above 2^53 they are rounded by less than one part in 10^15.
  */
