@@ -32,8 +32,11 @@ export function joinedLines(
   all: readonly PortLines[],
   { queuesByPriority }: { readonly queuesByPriority: boolean },
 ): PortQos {
-  const map = (of: 'classOfDscp' | 'queueOfClass' | 'markedFrom'): NumberMap =>
-    new Map(all.flatMap((lines) => [...lines[of]]));
+  const map = (of: 'classOfDscp' | 'queueOfClass' | 'markedFrom'): NumberMap => {
+    // A map that all ports have is not copied for each.
+    const said = all.filter((lines) => lines[of].size > 0);
+    return said.length === 1 ? said[0][of] : new Map(said.flatMap((lines) => [...lines[of]]));
+  };
   const pauses = [...new Set(all.flatMap((lines) => [...lines.pauses]))].sort((a, b) => a - b);
   const classes = map('classOfDscp');
   return {

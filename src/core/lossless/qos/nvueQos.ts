@@ -9,6 +9,10 @@ const ROCE = { priority: 3, dscp: 26, metres: 100, markFrom: 153_600 } as const;
 /** The profile of ports that name none. */
 const DEFAULT = 'default-global';
 const KINDS = ['mapping', 'pfc', 'congestion-control'] as const;
+/** Highest DSCP, and highest priority or traffic class. */
+const LAST = { dscp: 63, priority: 7 } as const;
+/** Ports that all lines of a file may name together; what is beyond is not read. */
+const MOST_NAMED = 200_000;
 
 /** Cumulus Linux, `nv set` commands (`nv config show -o commands`). Which priority a mark has that no line names, files do not tell. */
 export const nvue: QosSystem = {
@@ -24,6 +28,7 @@ class NvueReader {
   private hostname: string | null = null;
   private readonly roce = noLines();
   private readonly profiles = new Map<string, PortLines>();
+  private named = 0;
   /** By port: the profile of each kind. */
   private readonly ports = new Map<string, { readonly own: PortLines; readonly profile: Map<string, string> }>();
 
@@ -57,21 +62,21 @@ class NvueReader {
     this.profiles.set(`${kind} ${name}`, lines);
     if (kind === 'mapping') {
       if (key === 'trust') return true;
-      if (key !== 'dscp' || further !== 'switch-priority') return false;
-      const priority = amountIn(amount);
-      if (priority === null) return false;
-      for (const dscp of numbersIn(value)) lines.classOfDscp.set(dscp, priority);
+      const [dscps, priorities] = [numbersIn(value, LAST.dscp), numbersIn(amount, LAST.priority)];
+      if (key !== 'dscp' || further !== 'switch-priority' || !dscps || priorities?.length !== 1) return false;
+      for (const dscp of dscps) lines.classOfDscp.set(dscp, priorities[0]);
       return true;
     }
     if (kind === 'pfc') {
-      if (key === 'switch-priority') for (const priority of numbersIn(value)) lines.pauses.add(priority);
+      const priorities = key === 'switch-priority' ? numbersIn(value, LAST.priority) : [];
+      for (const priority of priorities ?? []) lines.pauses.add(priority);
       if (key === 'cable-length') lines.metres = amountIn(value) ?? lines.metres;
-      return ['switch-priority', 'cable-length', 'tx', 'rx'].includes(key);
+      return priorities !== null && ['switch-priority', 'cable-length', 'tx', 'rx'].includes(key);
     }
-    if (key !== 'traffic-class') return false;
+    const classes = numbersIn(value, LAST.priority);
+    if (key !== 'traffic-class' || !classes) return false;
     const bytes = amountIn(amount);
-    if (further === 'min-threshold' && bytes !== null)
-      for (const tc of numbersIn(value)) lines.markedFrom.set(tc, bytes);
+    if (further === 'min-threshold' && bytes !== null) for (const tc of classes) lines.markedFrom.set(tc, bytes);
     return ['min-threshold', 'max-threshold', 'probability', 'ecn', 'red'].includes(further);
   }
 
@@ -87,7 +92,10 @@ class NvueReader {
   }
 
   private takeInterface(list: string, [qos, kind, ...rest]: readonly string[]): boolean {
-    const ports = portsIn(list).map((name) => {
+    const names = portsIn(list, MOST_NAMED - this.named);
+    if (!names) return false;
+    this.named += names.length;
+    const ports = names.map((name) => {
       const port = this.ports.get(name) ?? { own: noLines(), profile: new Map<string, string>() };
       this.ports.set(name, port);
       return port;
@@ -108,24 +116,29 @@ function amountIn(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Numbers with commas between them, and ranges: 0-2,5. */
-function numbersIn(text = ''): number[] {
-  return text.split(',').flatMap((part) => {
+/** Numbers with commas between them, and ranges: 0-2,5; null where one is none from 0 to `last`, or there are more than these. */
+function numbersIn(text = '', last: number): number[] | null {
+  const numbers: number[] = [];
+  for (const part of text.split(',', last + 2)) {
     const found = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part);
-    if (!found) return [];
-    const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
-  });
+    const [from, to] = [Number(found?.[1]), Number(found?.[2] ?? found?.[1])];
+    if (!(from <= to && to <= last) || numbers.length + to - from > last) return null;
+    for (let n = from; n <= to; n++) numbers.push(n);
+  }
+  return numbers;
 }
 
-/** Ports with commas between them, and ranges: swp1-4,swp9; others than switch ports are left out. */
-function portsIn(text: string): string[] {
-  return text.split(',').flatMap((part) => {
+/** Ports with commas between them, and ranges: swp1-4,swp9; others than switch ports are left out. Null where there are more than `most`. */
+function portsIn(text: string, most: number): string[] | null {
+  const names: string[] = [];
+  for (const part of text.split(',')) {
     const found = /^(?:swp)?(\d{1,4})(?:-(?:swp)?(\d{1,4}))?$/.exec(part);
-    if (!found) return /^swp\d+s\d+$/.test(part) ? [part] : [];
-    const [first, last] = [Number(found[1]), Number(found[2] ?? found[1])];
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => `swp${first + i}`);
-  });
+    const [from, to] = [Number(found?.[1]), Number(found?.[2] ?? found?.[1])];
+    if (names.length + Math.max(0, to - from) >= most) return null;
+    if (/^swp\d+s\d+$/.test(part)) names.push(part);
+    for (let port = from; port <= to; port++) names.push(`swp${port}`);
+  }
+  return names;
 }
 
 function write({ name, ports, lossless, notices }: QosPlan): string {

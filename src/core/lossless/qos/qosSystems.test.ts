@@ -99,6 +99,30 @@ describe('files of quality of service', () => {
     expect(findings).toMatchObject([{ what: 'pauses-differ', where: 'leaf-0:Ethernet3', both: 'spine-0:swp1' }]);
   });
 
+  it.each([
+    'qos pfc default-global switch-priority 8',
+    'qos pfc default-global switch-priority 3,x',
+    'qos mapping default-global dscp 64 switch-priority 3',
+    'qos mapping default-global dscp 0-99 switch-priority 3',
+    'qos mapping default-global dscp 26 switch-priority 8',
+    'qos congestion-control default-global traffic-class 9 min-threshold 1',
+  ])('of nvue with what is no priority or mark are not read: %s', (said) => {
+    const { ports, notRead } = readQos({ name: 'a', text: `nv set ${said}\nnv set interface swp1 type swp` });
+    expect(notRead).toEqual([`nv set ${said}`]);
+    expect(ports.get('swp1')).toMatchObject({ classOfDscp: null, pauses: [], markedFrom: new Map() });
+  });
+
+  it('of megabytes are read in seconds, whatever they say', () => {
+    const lines = (of: (i: number) => string): string => Array.from({ length: 50_000 }, (_, i) => of(i)).join('\n');
+    const ranges = readQos({ name: 'a', text: lines((i) => `nv set interface swp1-9999 qos pfc profile p${i}`) });
+    expect(ranges.ports.size).toBe(9999);
+    expect(ranges.notRead.length).toBeGreaterThan(49_000);
+    const marks = Array.from({ length: 64 }, (_, dscp) => `qos map dscp ${dscp} to traffic-class 3`).join('\n');
+    const { ports } = readQos({ name: 'a', text: `${marks}\n${lines((i) => `interface Ethernet${i}`)}` });
+    // Each has the same map, not one of its own.
+    expect(new Set([...ports.values()].map(({ classOfDscp }) => classOfDscp)).size).toBe(1);
+  });
+
   it('counts lines that nobody reads, and takes profiles and ranges', () => {
     const text = [
       'hostname a',
