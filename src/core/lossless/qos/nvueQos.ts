@@ -6,6 +6,12 @@ import type { SwitchQos } from './switchQos';
 
 /** What `nv set qos roce` brings by itself: one priority for RoCE, its mark, and metres of cable unless said, as documented; bytes from which it marks as remembered (ECN), which are not judged. */
 const ROCE = { priority: 3, dscp: 26, metres: 100, markFrom: 153_600 } as const;
+/** What lines may say of it. */
+const ROCE_VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ['enable', /^(?:on|off)$/],
+  ['mode', /^(?:lossless|lossy)$/],
+  ['cable-length', /^\d{1,9}$/],
+]);
 /** The profile of ports that name none. */
 const DEFAULT = 'default-global';
 const KINDS = ['mapping', 'pfc', 'congestion-control'] as const;
@@ -26,7 +32,8 @@ export const nvue: QosSystem = {
 
 class NvueReader {
   private hostname: string | null = null;
-  private readonly roce = noLines();
+  /** What is said of RoCE, by its key: in whichever order. */
+  private readonly roce = new Map<string, string>();
   private readonly profiles = new Map<string, PortLines>();
   private named = 0;
   /** By port: the profile of each kind. */
@@ -36,10 +43,11 @@ class NvueReader {
 
   read(): SwitchQos {
     const notRead = takeLines(this.file, (line) => this.take(line.trim()));
+    const roce = roceLines(this.roce);
     const queuesByPriority = !notRead.some((line) => line.includes('egress-queue-mapping'));
     const ports = [...this.ports].map(([name, { own, profile }]) => {
       const shared = KINDS.flatMap((kind) => this.profiles.get(`${kind} ${profile.get(kind) ?? DEFAULT}`) ?? []);
-      return [name, joinedLines([this.roce, ...shared, own], { queuesByPriority })] as const;
+      return [name, joinedLines([roce, ...shared, own], { queuesByPriority })] as const;
     });
     return switchOfLines('nvue', this.file, this.hostname, new Map(ports), notRead);
   }
@@ -80,15 +88,10 @@ class NvueReader {
     return ['min-threshold', 'max-threshold', 'probability', 'ecn', 'red'].includes(further);
   }
 
-  private takeRoce([key, value]: readonly string[]): boolean {
-    const { roce } = this;
-    const isLossy = (key === 'mode' && value === 'lossy') || (key === 'enable' && value === 'off');
-    if (isLossy) roce.pauses.clear();
-    else if (key !== 'cable-length') roce.pauses.add(ROCE.priority);
-    roce.classOfDscp.set(ROCE.dscp, ROCE.priority);
-    roce.markedFrom.set(ROCE.priority, ROCE.markFrom);
-    roce.metres = (key === 'cable-length' ? amountIn(value) : null) ?? roce.metres ?? ROCE.metres;
-    return key === undefined || ['mode', 'cable-length', 'enable'].includes(key);
+  private takeRoce([key = 'enable', value = 'on']: readonly string[]): boolean {
+    if (!ROCE_VALUES.get(key)?.test(value)) return false;
+    this.roce.set(key, value);
+    return true;
   }
 
   private takeInterface(list: string, [qos, kind, ...rest]: readonly string[]): boolean {
@@ -109,6 +112,18 @@ class NvueReader {
     for (const { profile } of ports) profile.set(kind, rest[1]);
     return true;
   }
+}
+
+/** What these lines bring: pauses, unless RoCE is off, or lossy. */
+function roceLines(said: ReadonlyMap<string, string>): PortLines {
+  const lines = noLines();
+  if (said.size === 0) return lines;
+  lines.metres = amountIn(said.get('cable-length')) ?? ROCE.metres;
+  lines.classOfDscp.set(ROCE.dscp, ROCE.priority);
+  lines.markedFrom.set(ROCE.priority, ROCE.markFrom);
+  const isSaid = said.has('enable') || said.has('mode');
+  if (isSaid && said.get('enable') !== 'off' && said.get('mode') !== 'lossy') lines.pauses.add(ROCE.priority);
+  return lines;
 }
 
 /** A whole number; null for what is none. */

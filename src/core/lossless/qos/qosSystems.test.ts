@@ -100,12 +100,27 @@ describe('files of quality of service', () => {
   });
 
   it.each([
+    ['enable on', 'mode lossy', []],
+    ['mode lossless', 'enable off', []],
+    ['cable-length 40', 'mode lossless', [3]],
+    ['mode odd', 'enable on', [3]],
+  ])('of nvue are read in any order: roce %s, %s', (one, other, pauses) => {
+    const lines = [one, other].map((said) => `nv set qos roce ${said}`).concat('nv set interface swp1 type swp');
+    for (const each of [lines, lines.toReversed()]) {
+      const { ports, notRead } = readQos({ name: 'a', text: each.join('\n') });
+      expect(ports.get('swp1')?.pauses).toEqual(pauses);
+      expect(notRead).toEqual(one === 'mode odd' ? ['nv set qos roce mode odd'] : []);
+    }
+  });
+
+  it.each([
     'qos pfc default-global switch-priority 8',
     'qos pfc default-global switch-priority 3,x',
     'qos mapping default-global dscp 64 switch-priority 3',
     'qos mapping default-global dscp 0-99 switch-priority 3',
     'qos mapping default-global dscp 26 switch-priority 8',
     'qos congestion-control default-global traffic-class 9 min-threshold 1',
+    'qos roce constructor on',
   ])('of nvue with what is no priority or mark are not read: %s', (said) => {
     const { ports, notRead } = readQos({ name: 'a', text: `nv set ${said}\nnv set interface swp1 type swp` });
     expect(notRead).toEqual([`nv set ${said}`]);
