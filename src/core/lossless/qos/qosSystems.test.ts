@@ -138,6 +138,21 @@ describe('files of quality of service', () => {
     expect(new Set([...ports.values()].map(({ classOfDscp }) => classOfDscp)).size).toBe(1);
   });
 
+  it('of sonic with many lengths and watchdogs are read in seconds', () => {
+    const of = (prefix: string, value: (i: number) => object) =>
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`${prefix}${i}`, value(i)]));
+    const tables = {
+      PORT_QOS_MAP: of('Ethernet', () => ({ pfc_enable: '3' })),
+      CABLE_LENGTH: of('AZURE', (i) => ({ Ethernet7: `${40 + i}m`, [`Ethernet${i}`]: '5m' })),
+      PFC_WD: of('Ethernet', () => ({})),
+    };
+    const began = performance.now();
+    const { ports } = readQos({ name: 'a', text: JSON.stringify(tables) });
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(ports.get('Ethernet7')).toMatchObject({ metres: 40, watched: [3] });
+    expect(ports.get('Ethernet9')).toMatchObject({ metres: 5, watched: [3] });
+  });
+
   it('counts lines that nobody reads, and takes profiles and ranges', () => {
     const text = [
       'hostname a',

@@ -73,13 +73,13 @@ class SonicQosReader {
     const whole = rows.get('global') ?? {};
     rows.delete('global');
     const names = new Set([...Object.keys(fieldsIn(this.tables.PORT)), ...rows.keys()]);
-    const lengths = Object.values(fieldsIn(this.tables.CABLE_LENGTH)).map(fieldsIn);
+    const lengths = this.lengths();
+    const dogs = new Set(Object.keys(fieldsIn(this.tables.PFC_WD)).flatMap((key) => key.split(',')));
     const groups = this.byPort('BUFFER_PG');
     const queues = this.byPort('QUEUE');
     return new Map(
       [...names].map((port) => {
         const row = rows.get(port) ?? {};
-        const metres = lengths.map((of) => /^(\d+(?:\.\d+)?)m$/.exec(textIn(of[port]) ?? '')?.[1]).find((text) => text);
         const pauses = this.numbers(row.pfc_enable, ['PORT_QOS_MAP', port, 'pfc_enable']);
         const profiles = (groups.get(port) ?? []).map(([pg, of]) => [pg, this.profile(of.profile)] as const);
         const marked = (queues.get(port) ?? []).flatMap(([queue, of]): [number, number][] => {
@@ -87,14 +87,14 @@ class SonicQosReader {
           return from === null ? [] : [[queue, from]];
         });
         const rest = { pauses, profiles: new Map(profiles), markedFrom: new Map(marked) };
-        const watched = this.watched(port, row, pauses);
+        const watched = dogs.has(port) ? this.watched(port, row, pauses) : null;
         return [
           port,
           {
             ...this.maps(port, { ...whole, ...row }),
             ...rest,
             watched,
-            metres: metres === undefined ? null : Number(metres),
+            metres: lengths.get(port) ?? null,
           },
         ];
       }),
@@ -114,8 +114,19 @@ class SonicQosReader {
     };
   }
 
-  private watched(port: string, row: Fields, pauses: readonly number[]): readonly number[] | null {
-    if (!Object.keys(fieldsIn(this.tables.PFC_WD)).some((key) => key.split(',').includes(port))) return null;
+  /** By port, the metres of its cable that a table says first. */
+  private lengths(): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const of of Object.values(fieldsIn(this.tables.CABLE_LENGTH))) {
+      for (const [port, said] of Object.entries(fieldsIn(of))) {
+        const metres = /^(\d+(?:\.\d+)?)m$/.exec(textIn(said) ?? '')?.[1];
+        if (metres !== undefined && !found.has(port)) found.set(port, Number(metres));
+      }
+    }
+    return found;
+  }
+
+  private watched(port: string, row: Fields, pauses: readonly number[]): readonly number[] {
     return row.pfcwd_sw_enable === undefined
       ? pauses
       : this.numbers(row.pfcwd_sw_enable, ['PORT_QOS_MAP', port, 'pfcwd_sw_enable']);
