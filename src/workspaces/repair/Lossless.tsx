@@ -62,7 +62,7 @@ export function Lossless() {
   );
 }
 
-function Verdicts({ report: { verdict, scenarios, loops } }: { readonly report: LosslessReport }) {
+function Verdicts({ report: { verdict, scenarios, unreachablePairs, loops } }: { readonly report: LosslessReport }) {
   const texts = losslessTexts(useLanguage());
   const { count, kinds, cutOff, steady, inFlight } = scenarios;
   const found = {
@@ -95,6 +95,7 @@ function Verdicts({ report: { verdict, scenarios, loops } }: { readonly report: 
         </Table.Tbody>
       </Table>
       <Text size="sm">
+        {unreachablePairs > 0 && texts.unreachable({ count: unreachablePairs })}{' '}
         {kinds < count && texts.kinds({ kinds })} {cutOff > 0 && texts.cutOff({ count: cutOff })} {texts.assumed}
       </Text>
       {loops.map(({ time, failure, channels }) => (

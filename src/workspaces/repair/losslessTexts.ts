@@ -34,6 +34,10 @@ export const losslessTexts = defineTexts({
     en: ({ kinds }) => `Kinds of failures, one of each judged: ${formatCount(kinds)}.`,
     ja: ({ kinds }) => `対称性による故障の種類：${formatCount(kinds)}（各 1 件を判定）。`,
   }),
+  unreachable: text<{ count: number }>({
+    en: ({ count }) => `Ordered pairs of hosts without a way before any failure: ${formatCount(count)}.`,
+    ja: ({ count }) => `故障前から経路のないホストの順序対：${formatCount(count)}。`,
+  }),
   cutOff: text<{ count: number }>({
     en: ({ count }) => `Failures that leave host pairs without a way: ${formatCount(count)}.`,
     ja: ({ count }) => `経路のないホスト対が残る故障：${formatCount(count)} 件。`,
