@@ -56,6 +56,10 @@ describe('findings', () => {
     const its = own.flatMap(({ a, b }) => [a.node, b.node]).filter((id) => hosts.has(id));
     const at = [{ kind: 'switch', id: leaf.id }, ...its.map((id) => ({ kind: 'host', id }))];
     expect(findingsOf({ ...resultOf('leaf-spine'), topology })).toEqual([{ kind: 'loose', count: at.length, at }]);
+    // A port without a cable is spare where its machine has another one.
+    const inOne = topology.hosts.map((host) => ({ ...host, node: 'machine' }));
+    const found = findingsOf({ ...resultOf('leaf-spine'), topology: { ...topology, hosts: inOne } });
+    expect(found).toMatchObject([{ kind: 'loose', at: [{ kind: 'switch', id: leaf.id }] }]);
   });
 
   it('lead to the first of links that are equally full, as the drawing does', () => {

@@ -36,13 +36,16 @@ export function findingsOf({ report, fabric, topology, load, cycle }: RouteResul
   return found.filter(({ count }) => count > 0);
 }
 
-/** Switches and hosts without any cable. */
+/** Switches and hosts without any cable; a port of a machine that has others is spare. */
 function looseIn({ switches, hosts, links }: Topology): readonly ElementRef[] {
   const cabled = new Set<string>(links.flatMap(({ a, b }) => [a.node, b.node]));
   const bare = ({ id }: { readonly id: string }): boolean => !cabled.has(id);
+  const machines = new Set(hosts.filter(({ id }) => cabled.has(id)).map(({ node }) => node));
   return [
     ...switches.filter(bare).map(({ id }) => ({ kind: 'switch', id }) as const),
-    ...hosts.filter(bare).map(({ id }) => ({ kind: 'host', id }) as const),
+    ...hosts
+      .filter((host) => bare(host) && (host.node === undefined || !machines.has(host.node)))
+      .map(({ id }) => ({ kind: 'host', id }) as const),
   ];
 }
 
