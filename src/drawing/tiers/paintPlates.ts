@@ -17,7 +17,7 @@ import { ruleText } from './ruleText';
 /** Of a plate's colour on its ground. */
 const TINT = 0.16;
 /** Of the lines in a plate, which show how its rows are joined: drawn up to so many, and while one pixel wide they would cover it so many times at most. */
-const TEXTURE = { alpha: 0.06, links: 1500, covers: 2.5 } as const;
+const TEXTURE = { alpha: 0.045, links: 1500, covers: 2 } as const;
 /** Of the lines that a plate has opened into. */
 const OPEN = 0.35;
 /** Of a stub, pixels; narrower where boxes are. */
