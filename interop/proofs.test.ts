@@ -127,6 +127,15 @@ describe.skipIf(!pythonIsThere())('scripts/check_proof.py', () => {
     expect([code, without]).toEqual([0, 1]);
   });
 
+  // Its LID is in no line of the tables then, but service levels are set for it.
+  test('follows lanes where no table leads to a host', async () => {
+    const [topology, { table, lanes }] = casesOf('random:switches=12,ports=5,hosts=3', 'turn-addition-two-lanes');
+    const torn = { lanes, table: table.map((port, i) => (i % topology.hosts.length === 5 ? 0 : port)) };
+    const [[code, output]] = await checkAll([written('lost', topology, torn, proofOf(topology, torn))]);
+    expect(output).toMatch(/^proved: 1225 of 1260 ordered pairs/m);
+    expect(code).toBe(0);
+  });
+
   test('takes less than ten seconds for the million pairs of R1 on two lanes', { tags: ['deep'] }, async () => {
     const [topology, tables] = casesOf(R1, 'turn-addition-two-lanes');
     const { output, seconds } = await timed(written('r1', topology, tables, proofOf(topology, tables)));

@@ -147,10 +147,13 @@ export function tablesHash({ fabric, switches, hosts }: CanonicalNetwork, table:
 }
 
 /**
- * SHA-256 of lane tables: a byte for the service level of each ordered pair of hosts (255 from a host to itself), then by switch, cabled input port and cabled
- * output port the lanes of levels 0 to 15. O(hosts² + switches × ports²).
+ * SHA-256 of lane tables: a byte for the service level of each ordered pair of hosts (255 from a host to itself, 0 to one that no table leads to: its LID is in no
+ * file of tables), then by switch, cabled input port and cabled output port the lanes of levels 0 to 15. O(hosts² + switches × (hosts + ports²)).
  */
-export function lanesHash({ fabric, switches, hosts }: CanonicalNetwork, lanes: LaneTables): string {
+export function lanesHash(
+  { fabric, switches, hosts }: CanonicalNetwork,
+  { table, lanes }: { readonly table: ForwardingTable; readonly lanes: LaneTables },
+): string {
   const { hostCount, portOffset, portTarget } = fabric;
   const cabled = Array.from(switches, (s) => {
     const ports: number[] = [];
@@ -159,9 +162,13 @@ export function lanesHash({ fabric, switches, hosts }: CanonicalNetwork, lanes: 
   });
   const rows = cabled.reduce((sum, ports) => sum + ports.length ** 2, 0);
   const bytes = new Uint8Array(hosts.length ** 2 + rows * SERVICE_LEVELS);
+  const isLedTo = Uint8Array.from(hosts, (h) => (switches.some((s) => table[s * hostCount + h] > 0) ? 1 : 0));
   let at = 0;
-  for (const a of hosts)
-    for (const b of hosts) bytes[at++] = a === b ? NO_LEVEL : lanes.serviceLevel[a * hostCount + b];
+  for (const a of hosts) {
+    hosts.forEach((b, i) => {
+      bytes[at++] = a === b ? NO_LEVEL : isLedTo[i] && lanes.serviceLevel[a * hostCount + b];
+    });
+  }
   cabled.forEach((ports, i) => {
     const s = switches[i];
     for (const input of ports) {

@@ -87,10 +87,10 @@ function readCertificate(text: string): Certificate {
 function checkHashes(certificate: Certificate, network: CanonicalNetwork, tables: ProvedTables | null): void {
   if (networkHash(network) !== certificate.network)
     reject('this is another network: its hash differs', 'ネットワークが異なります（ハッシュ値が一致しません）');
-  const { table, lanes = null } = tables ?? {};
+  const { table = null, lanes = null } = tables ?? {};
   if ((table ? tablesHash(network, table) : null) !== certificate.tables)
     reject('these are other tables: their hash differs', '転送表が異なります（ハッシュ値が一致しません）');
-  if ((lanes && lanesHash(network, lanes)) !== certificate.lanes)
+  if ((table && lanes && lanesHash(network, { table, lanes })) !== certificate.lanes)
     reject(
       'these are other service levels or lanes: their hash differs',
       'サービスレベルまたはレーンの表が異なります（ハッシュ値が一致しません）',

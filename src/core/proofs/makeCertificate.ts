@@ -63,7 +63,7 @@ export function makeCertificate(
     version: 1,
     network: networkHash(network),
     tables: tablesHash(network, table),
-    lanes: lanes && lanesHash(network, lanes),
+    lanes: lanes && lanesHash(network, { table, lanes }),
     capacities: 'equal',
     traffic: 'uniform',
     claims,
