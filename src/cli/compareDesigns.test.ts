@@ -92,6 +92,8 @@ describe('compare-designs', () => {
       watts_each: '-',
       longest: '-',
       end_points: '12',
+      // Two machines a leaf, one link upwards.
+      oversubscription: '2',
       leaf_lost: '2 of 6 lose 1 of 2 rails',
     });
   });

@@ -109,6 +109,7 @@ export const compareDesignsShape = v.strictObject({
           v.strictObject({ engine: v.string(), deadlockFree: v.boolean(), complete: v.boolean(), lanes: count }),
         ),
       ),
+      oversubscription: v.nullable(amount),
       spineLost: v.nullable(v.strictObject({ spine: v.string(), throughput: byTraffic, isCut: v.boolean() })),
       switchLost: v.nullable(v.strictObject({ switch: v.string(), throughput: byTraffic, isCut: v.boolean() })),
       leafLost: v.nullable(

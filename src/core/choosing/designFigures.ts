@@ -8,6 +8,7 @@ import { type PricedNetwork, type PriceRequest, priceNetwork } from '../building
 import { PlacementError } from '../building/placement/placementError';
 import { compileFabric } from '../fabric/compileFabric';
 import type { Fabric } from '../fabric/fabric';
+import { oversubscription } from '../fabric/oversubscription';
 import { networksMainFirst } from '../plant/networks';
 import { EngineRefusal } from '../routing/contract/engineRefusal';
 import { type PartialRouteRequest, routeNetwork } from '../routing/routeNetwork';
@@ -42,6 +43,8 @@ export interface DesignFigures {
   readonly tables?: ByTraffic;
   /** Verdict on the engine's tables; null where the engine refused the design, absent where no engine was chosen. */
   readonly routed?: RoutedBy | null;
+  /** Capacity of the hosts at a leaf over that of its links upwards, at the worst leaf; null for networks without levels. */
+  readonly oversubscription: number | null;
   /** Null without spines. */
   readonly spineLost: SpineLost | 'unknown' | null;
   /** The worst switch, by what the end points of the others get, where there are no spines; null elsewhere. */
@@ -108,6 +111,7 @@ export function* designFigures(
     transceivers: bought && transceiversOf(bought),
     longest: longestOf(topology, bought?.lengths ?? null),
     ...even,
+    oversubscription: oversubscription(fabric),
     ...routed,
     ...{ spineLost, switchLost },
     leafLost: worstLeaf(main, fabric),

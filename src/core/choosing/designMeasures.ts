@@ -5,7 +5,7 @@ import { type Measure, trafficTitles } from '../metrics/measures';
 import type { DesignFigures } from './designFigures';
 import type { ByTraffic } from './trafficFigures';
 
-type DesignUnit = 'share' | 'count' | 'money' | 'W' | 'm';
+type DesignUnit = 'share' | 'ratio' | 'count' | 'money' | 'W' | 'm';
 /** One figure of a design. */
 export type DesignMeasure = Measure<(of: DesignFigures) => number | null, DesignUnit>;
 
@@ -122,6 +122,17 @@ export const designMeasures: readonly DesignMeasure[] = [
     unit: 'm',
     better: 'lower',
     from: ({ longest }) => longest,
+  },
+  {
+    id: 'oversubscription',
+    title: { en: 'Oversubscription', ja: 'オーバーサブスクリプション' },
+    help: {
+      en: 'Capacity of the hosts at a leaf over that of its links upwards, at the worst leaf: 2 is 2:1. Not known without levels.',
+      ja: 'リーフのホスト側容量と上りリンク容量の比（最も大きいリーフ）。2 は 2:1。階層がなければ不明。',
+    },
+    unit: 'ratio',
+    better: 'lower',
+    from: ({ oversubscription }) => oversubscription,
   },
   ...perTraffic(
     'hops',

@@ -126,36 +126,34 @@ function Answered({ reply: { rows, currency, hosts, left: unmeasured }, current 
   }));
   return (
     <>
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} size="h4">
-            {left.length === 1 ? texts.alone : (words[0] ?? title)}
-          </Title>
-          <Text size="sm" className="dimmed">
-            {texts.subtitle({ count: left.length, shown: shown.length })}
-            {fitting.length < all.length && ` ${texts.spare({ count: all.length - fitting.length })}`}
-            {unmeasured > 0 && ` ${texts.unmeasured({ count: unmeasured })}`}
-            {told.dashed && ` ${texts.dash}`}
-          </Text>
-        </div>
-        <Group gap={8}>
-          <AddButton />
-          {left.length === 1 && <FamiliesButton />}
-          {weighing.by === 'switches' && (
-            <Button variant="default" onClick={openBill}>
-              {texts.givePrices}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => openDrawer('designs')}>
-            {texts.table}
+      <div>
+        <Title order={2} size="h4">
+          {left.length === 1 ? texts.alone : (words[0] ?? title)}
+        </Title>
+        <Text size="sm" className="dimmed">
+          {texts.subtitle({ count: left.length, shown: shown.length })}
+          {fitting.length < all.length && ` ${texts.spare({ count: all.length - fitting.length })}`}
+          {unmeasured > 0 && ` ${texts.unmeasured({ count: unmeasured })}`}
+          {told.dashed && ` ${texts.dash}`}
+        </Text>
+      </div>
+      <Group gap={8}>
+        <AddButton />
+        {left.length === 1 && <FamiliesButton />}
+        {weighing.by === 'switches' && (
+          <Button variant="default" onClick={openBill}>
+            {texts.givePrices}
           </Button>
-          <Button variant="default" onClick={() => printDesigns({ ...told, title, words }, language)}>
-            {texts.print}
-          </Button>
-          <Button variant="default" onClick={() => saveCsv('designs.csv', designCsvRows(rows))}>
-            {texts.csv}
-          </Button>
-        </Group>
+        )}
+        <Button variant="default" onClick={() => openDrawer('designs')}>
+          {texts.table}
+        </Button>
+        <Button variant="default" onClick={() => printDesigns({ ...told, title, words }, language)}>
+          {texts.print}
+        </Button>
+        <Button variant="default" onClick={() => saveCsv('designs.csv', designCsvRows(rows))}>
+          {texts.csv}
+        </Button>
       </Group>
       <CompareCards rows={told.rows} cards={cards} label={title} testId="design-cards" />
       {left.length === 1 ? (

@@ -1,15 +1,19 @@
+import { useMemo } from 'react';
 import type { LocalText } from '../../core/base/localText';
 import { type DesignMeasure, designCsvRows, designMeasures, leafLostWords } from '../../core/choosing/designMeasures';
 import { formatCount, formatNumber } from '../../i18n/formatNumber';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { DesignRow, DesignsReply } from '../../jobs/choosing/designsReply';
+import type { DesignsReply } from '../../jobs/choosing/designsReply';
 import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { NothingYet } from '../../widgets/NothingYet';
 import { StaleNotice } from '../../widgets/StaleNotice';
+import { cardTexts } from './cardTexts';
 import { Notes } from './DesignsStage';
-import { shortName } from './designModel';
+import { type NamedDesign, namedDesigns } from './designModel';
+import styles from './designs.module.css';
 import { designsCompared } from './designsStore';
+import { kindTitle } from './kindTitle';
 import { designsTexts } from './texts';
 
 /** Designs side by side, a row each; what is not known is a dash. */
@@ -30,16 +34,21 @@ export default function DesignsView() {
   );
 }
 
-function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }) {
-  const texts = designsTexts(useLanguage());
+function Designs({ reply: { rows: given, currency } }: { readonly reply: DesignsReply }) {
+  const language = useLanguage();
+  const texts = designsTexts(language);
+  const cards = cardTexts(language);
   const local = useLocal();
+  const rows = useMemo(() => namedDesigns(given, (id) => kindTitle(id)?.[language]), [given, language]);
   const groups = figureGroups().filter(
     ({ parts }) => parts[0].id !== 'tablesUniform' || rows.some(({ tables }) => tables),
   );
-  const isKnown = ({ parts }: FigureGroup): boolean =>
-    parts.length > 1 || rows.some((row) => parts[0].from(row) !== null);
+  // Traffic inside and between networks is of machines with several ports alone.
+  const some = rows.some(({ throughput: { any, same } }) => any !== null || same !== null);
+  const isKnown = ({ parts }: FigureGroup): boolean => rows.some((row) => parts.some(({ from }) => from(row) !== null));
   const unknown = groups.filter((group) => !isKnown(group)).map(({ title }) => local(title));
-  const figures = groups.filter(isKnown).map(({ title, help, parts }): Column<DesignRow> => {
+  const figures = groups.filter(isKnown).map(({ title, help, parts: all }): Column<NamedDesign> => {
+    const parts = some ? all : all.slice(0, 1);
     const isMoney = parts[0].unit === 'money' && currency !== null;
     return {
       head: isMoney ? texts.inCurrency({ title: local(title), currency }) : local(title),
@@ -53,12 +62,16 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
           : parts.map(({ from }) => shown(from(row))).join(' / '),
     };
   });
-  const columns: readonly Column<DesignRow>[] = [
+  const columns: readonly Column<NamedDesign>[] = [
     {
       head: texts.design,
       names: true,
-      cellProps: () => NOWRAP,
-      cell: (row) => shortName(row),
+      cell: ({ design, also, spec }) => (
+        <>
+          {[design, also && cards.also({ names: also.join(texts.comma) })].filter(Boolean).join(' · ')}
+          {spec && <div className={styles.spec}>{spec}</div>}
+        </>
+      ),
       sort: ({ design }) => design,
     },
     {
@@ -85,10 +98,12 @@ function Designs({ reply: { rows, currency } }: { readonly reply: DesignsReply }
       rows={rows}
       keyOf={({ design }) => design}
       caption={() =>
-        unknown.length === 0 ? texts.three : `${texts.three} ${texts.notKnown({ names: unknown.join(texts.comma) })}`
+        [some && texts.three, unknown.length > 0 && texts.notKnown({ names: unknown.join(texts.comma) })]
+          .filter(Boolean)
+          .join(' ')
       }
       file="designs.csv"
-      fileRows={() => designCsvRows(rows)}
+      fileRows={() => designCsvRows(given)}
       testId="designs"
     />
   );

@@ -65,6 +65,10 @@ export const cardTexts = defineTexts({
       `${asked === null ? '' : `${formatCount(hosts)} of `}${counted(asked ?? hosts, { one: 'host', other: 'hosts' })}`,
     ja: ({ hosts, asked }) => `ホスト ${formatCount(hosts)}${asked === null ? '' : `／${formatCount(asked)}`}`,
   }),
+  ratio: text<{ ratio: number }>({
+    en: ({ ratio }) => `${formatNumber(ratio)}:1 at the leaves`,
+    ja: ({ ratio }) => `リーフ ${formatNumber(ratio)}:1`,
+  }),
   evenly: { en: 'of full rate, split over all shortest ways', ja: '全速に対する割合（全最短経路に均等分割）' },
   byTables: text<{ engine: string }>({
     en: ({ engine }) => `of full rate, by ${engine}`,
@@ -172,15 +176,15 @@ export const cardTexts = defineTexts({
   beaten: {
     cost: text<Beaten>({
       en: ({ names, by, count }) =>
-        `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which costs no more and carries no less.`,
+        `${names} ${count === 1 ? 'costs' : 'cost'} at least as much as ${by} and ${count === 1 ? 'carries' : 'carry'} no more.`,
       ja: ({ names, by, count }) =>
-        `${names}は${count > 1 ? 'いずれも' : ''}、費用が同じか少なく同じ以上に運べる${by}に劣ります。`,
+        `${names}は${count > 1 ? 'いずれも' : ''}費用が${by}以上で、運べる量は${by}以下です。`,
     }),
     switches: text<Beaten>({
       en: ({ names, by, count }) =>
-        `${names} ${count === 1 ? 'is' : 'are'} beaten by ${by}, which has no more switches and carries no less.`,
+        `${names} ${count === 1 ? 'has' : 'have'} at least as many switches as ${by} and ${count === 1 ? 'carries' : 'carry'} no more.`,
       ja: ({ names, by, count }) =>
-        `${names}は${count > 1 ? 'いずれも' : ''}、スイッチが同じか少なく同じ以上に運べる${by}に劣ります。`,
+        `${names}は${count > 1 ? 'いずれも' : ''}スイッチ数が${by}以上で、運べる量は${by}以下です。`,
     }),
   },
   andMore: text<{ count: number }>({

@@ -12,7 +12,9 @@ import {
   lostWithWorst,
   type NamedDesign,
   throughputOf,
+  undominated,
   type Weighing,
+  weighed,
   weighingOf,
   winnersOf,
 } from './designModel';
@@ -23,14 +25,18 @@ const UNKNOWN = '–';
 /** Cards side by side; the others stand in the table. */
 const MOST_CARDS = 4;
 
-/** The design on the canvas, then those that carry most, of equal ones the lightest; what is not known comes last. */
+/** The design on the canvas, the one that carries most, the lightest that none beats, then by throughput, of equal ones the lighter; what is not known comes last. */
 export function firstOf(all: readonly NamedDesign[]): readonly NamedDesign[] {
-  const [first, ...others] = all;
-  if (!first) return [];
-  const { of } = weighingOf(all);
+  if (all.length === 0) return [];
+  const weighing = weighingOf(all);
+  const { of } = weighing;
   const byMost = (a: NamedDesign, b: NamedDesign): number =>
     Number(carriedText(b) ?? -1) - Number(carriedText(a) ?? -1) || of(a) - of(b);
-  return [first, ...others.toSorted(byMost)].slice(0, MOST_CARDS);
+  const [most, ...others] = all.slice(1).toSorted(byMost);
+  const lightest = undominated(weighed(all, weighing))[0]?.row;
+  const named = all.filter((row) => row === lightest);
+  const order = new Set([all[0], ...(most ? [most] : []), ...named, ...others]);
+  return [...order].slice(0, MOST_CARDS);
 }
 
 /** Throughput as it is written: what reads alike is alike. */
@@ -95,7 +101,7 @@ export function designCards(shown: readonly NamedDesign[], all: readonly NamedDe
       note: `${row.also ? `${texts.also({ names: row.also.join(texts.comma) })} · ` : ''}${texts.hosts({
         hosts: row.endPoints,
         asked: hosts !== null && row.endPoints < hosts ? hosts : null,
-      })}`,
+      })}${row.oversubscription === null ? '' : ` · ${texts.ratio({ ratio: row.oversubscription })}`}`,
       badges: [
         ...(large === 'throughput' && winners.has(design) ? [texts.badges.throughput] : []),
         ...(bestIn.get(weighing.by)?.has(design) ? [texts.least[weighing.by]] : []),

@@ -30,6 +30,7 @@ const row = (design: string, throughput: number | null, given: Partial<DesignRow
     design,
     cost: null,
     endPoints: 100,
+    oversubscription: null,
     switches: 10,
     throughput: { uniform: throughput, any: null, same: null },
     spineLost: null,
@@ -55,7 +56,7 @@ describe('designs weighed against their throughput', () => {
       'tree carries most, 1.00, with 2.4 times the cost of leaf-spine.',
       'leaf-spine costs least; hosts get 0.52 when all send at once.',
       'dragonfly lies between in cost and throughput.',
-      'ring is beaten by leaf-spine, which costs no more and carries no less.',
+      'ring costs at least as much as leaf-spine and carries no more.',
       'dragonfly loses the smallest part when the worst spine fails, or the worst switch where there is no spine.',
       'Losses are by an even split; repaired tables, which Failures measures, may lose more.',
     ]);
@@ -66,7 +67,7 @@ describe('designs weighed against their throughput', () => {
     expect(weighingOf(rows).by).toBe('switches');
     expect(said(rows)).toEqual([
       'Several carry most, 1.00; a does so for the least number of switches.',
-      'b is beaten by a, which has no more switches and carries no less.',
+      'b has at least as many switches as a and carries no more.',
       'No prices are given, so designs are weighed by their switches; a cost in Build is of example prices.',
     ]);
   });
@@ -74,7 +75,7 @@ describe('designs weighed against their throughput', () => {
   it('are not beaten by what is for clearly fewer hosts, whose throughput is of fewer', () => {
     const rails = row('rails', 0.26, { cost: 100, endPoints: 1536 });
     const beatenOf = (endPoints: number) =>
-      said([rails, row('small', 0.52, { cost: 90, endPoints })]).filter((one) => one.includes('rails is beaten'));
+      said([rails, row('small', 0.52, { cost: 90, endPoints })]).filter((one) => one.includes('rails costs at least'));
     expect(beatenOf(384)).toEqual([]);
     expect(beatenOf(1100)).toHaveLength(1);
   });
@@ -116,6 +117,9 @@ describe('cards of designs', () => {
       card('c', 0.5, 1),
     ];
     expect(firstOf(rows).map(({ design }) => design)).toEqual(['own', 'b', 'c', 'a']);
+    // The cheapest of them all is in sight, whatever it carries.
+    const cheap = card('cheap', 0.3, 0.5);
+    expect(firstOf([...rows, cheap]).map(({ design }) => design)).toEqual(['own', 'b', 'cheap', 'c']);
     expect(firstOf([])).toEqual([]);
   });
 
