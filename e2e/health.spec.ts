@@ -5,7 +5,7 @@ import { expect, openWorkspace, test } from './page';
 test('reads one list from counters, tables and configurations, and leads to the cable', async ({ page, topoloom }) => {
   await topoloom.openWith('leaf-spine', { leaves: '2', spines: '1', links: '1', hosts: '2' }, '3 switches');
   await openWorkspace(page, 'Health');
-  await expect(page.getByRole('button', { name: 'Choose files …' })).toHaveCount(1);
+  await expect(page.getByTestId('health-empty').getByRole('button', { name: 'Choose files …' })).toBeVisible();
   await page.getByTestId('health-formats').getByText('Files that are read').click();
   const makers = page.getByTestId('health-formats').locator('dl');
   await expect(makers).toHaveCount(4);
@@ -32,4 +32,18 @@ test('reads one list from counters, tables and configurations, and leads to the 
   await topoloom.drop([{ name: 'cables.csv', content: 'from,to\na,b\n' }]);
   await expect(page.getByTestId('health-summary').getByRole('alert')).toContainText('cables.csv');
   await expect(rows).toHaveCount(5);
+});
+
+test('opens a sample, finds its three ill cables, and saves the list', async ({ page, topoloom }) => {
+  await topoloom.openWith('leaf-spine', { leaves: '2', spines: '1', links: '1', hosts: '2' }, '3 switches');
+  await openWorkspace(page, 'Health');
+  await page.getByRole('button', { name: 'Try a sample' }).click();
+  const rows = page.getByTestId('health-findings').locator('[data-kind]');
+  await expect(rows).toHaveCount(4);
+  const kinds = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-kind')));
+  expect(kinds.toSorted()).toEqual(['erring', 'flapping', 'flapping', 'slow']);
+  await expect(page.getByTestId('health-summary')).toContainText('Measured loads beside those of the tables');
+  const saving = page.waitForEvent('download');
+  await page.getByTestId('health-findings').getByRole('button', { name: 'Save the table (CSV)' }).click();
+  expect((await saving).suggestedFilename()).toBe('health.csv');
 });

@@ -12,6 +12,7 @@ import { health, showHealth, useHealth } from './healthStore';
 import { healthTexts } from './texts';
 
 const PORTION = 100;
+const NOWRAP = { style: { whiteSpace: 'nowrap' } } as const;
 
 /** All findings, worst first; a click shows one on the canvas. */
 export default function HealthList() {
@@ -64,10 +65,17 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
   const placeOf = ({ where, both }: HealthFinding): string =>
     where === '' ? texts.everywhere : both === undefined ? where : `${where} – ${both}`;
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { head: texts.heads.weight, cell: ({ finding }) => texts.weights[finding.weight] },
+    {
+      head: texts.heads.weight,
+      cellProps: () => NOWRAP,
+      cell: ({ finding }) => texts.weights[finding.weight],
+      csv: ({ finding }) => texts.weights[finding.weight],
+    },
     {
       head: texts.heads.where,
       names: true,
+      cellProps: () => NOWRAP,
+      csv: ({ finding }) => placeOf(finding),
       cell: ({ finding, at }) =>
         finding.links.length === 0 ? (
           placeOf(finding)
@@ -83,9 +91,14 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
           </button>
         ),
     },
-    { head: texts.heads.says, cell: ({ finding }) => local(finding.says) },
-    { head: texts.heads.act, cell: ({ finding }) => local(finding.act) },
-    { head: texts.heads.from, cell: ({ finding }) => texts.from[finding.from] },
+    { head: texts.heads.says, cell: ({ finding }) => local(finding.says), csv: ({ finding }) => local(finding.says) },
+    { head: texts.heads.act, cell: ({ finding }) => local(finding.act), csv: ({ finding }) => local(finding.act) },
+    {
+      head: texts.heads.from,
+      cellProps: () => NOWRAP,
+      cell: ({ finding }) => texts.from[finding.from],
+      csv: ({ finding }) => texts.from[finding.from],
+    },
   ];
   return (
     <DataTable
@@ -98,6 +111,8 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
         fw: at === shown ? 600 : undefined,
       })}
       portion={PORTION}
+      caption={(some) => texts.rows({ some, all: rows.length })}
+      file="health.csv"
       verticalSpacing={2}
       testId="health-findings"
     />

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
@@ -10,29 +10,46 @@ import { useAsk } from '../../state/asks/useAsk';
 import { usePreferences } from '../../state/view/preferencesStore';
 import { EmptyState } from '../../widgets/EmptyState';
 import { healthLayer } from './healthLayer';
-import { health, type Judged, useHealth } from './healthStore';
+import { health, type Judged, pickHealthFiles, useHealth } from './healthStore';
 import { healthTexts } from './texts';
 
-/** Measured loads have the colours of predicted ones. */
+/** Measured loads have the colours of predicted ones, which say nothing of the running network. */
 const QUIET = { showLoads: false, showTurns: false, showLegend: false };
 
 /** Measured loads and findings on the canvas; before there are any, a place to drop files. */
 export default function HealthOverlay() {
+  useLayerLook('health', QUIET);
   const texts = healthTexts(useLanguage());
   const { value, stale, progress } = useAsk(health);
   if (value) return <Shown judged={value} stale={stale} />;
   if (progress) return null;
-  return <EmptyState Icon={IconFileImport} text={texts.none} drop testId="health-empty" />;
+  return (
+    <EmptyState Icon={IconFileImport} text={texts.none} drop testId="health-empty">
+      <Group gap="xs" justify="center">
+        <Button leftSection={<IconFileImport size={15} aria-hidden />} onClick={() => void pickHealthFiles()}>
+          {texts.pick}
+        </Button>
+        <Button
+          variant="default"
+          title={texts.sampleHelp}
+          onClick={() => void import('./openSample').then(({ openSample }) => openSample())}
+        >
+          {texts.sample}
+        </Button>
+      </Group>
+    </EmptyState>
+  );
 }
 
 function Shown({ judged, stale }: { readonly judged: Judged; readonly stale: boolean }) {
-  useLayerLook('health', QUIET);
   const texts = healthTexts(useLanguage());
   const shown = useHealth((s) => s.shown);
   const theme = usePreferences((p) => p.theme);
   const colourScale = usePreferences((p) => p.colourScale);
   useCanvasLayer(useMemo(() => healthLayer(judged, shown, stale, texts), [judged, shown, stale, texts]));
   if (!judged.load) return null;
+  const { load } = judged;
+  const unread = load.filter((share, c) => c % 2 === 0 && Number.isNaN(share) && Number.isNaN(load[c + 1])).length;
   return (
     <LayerLegend name="health" stale={stale ? texts.stale : null} title={texts.legend}>
       <Group gap={4} wrap="nowrap">
@@ -44,6 +61,7 @@ function Shown({ judged, stale }: { readonly judged: Judged; readonly stale: boo
         </svg>
         100 %
       </Group>
+      {unread > 0 && <div>{texts.unreadCables({ count: unread })}</div>}
     </LayerLegend>
   );
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
+import type { NamedFile } from '../../jobs/ask/form';
 import { healthAsk } from '../../jobs/health/ask';
 import { useAsk } from '../../state/asks/useAsk';
 import { changePage } from '../../state/view/pageStore';
@@ -16,6 +17,8 @@ import { health, type Judged, pickHealthFiles } from './healthStore';
 import { READ_FILES } from './readFiles';
 import { healthTexts } from './texts';
 import { useHealthAnswer } from './useHealthAnswer';
+
+const MOST_LISTED = 5;
 
 /** The files that tell of the running network, and what was read of them. */
 export default function HealthPanel() {
@@ -35,21 +38,7 @@ export default function HealthPanel() {
             {texts.intro}
           </Text>
           <PickFiles />
-          {form.files.map((file) => (
-            <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
-              <Text size="xs" truncate title={file.name}>
-                {file.name}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                size="sm"
-                aria-label={texts.dropFile({ name: file.name })}
-                onClick={() => health.set({ files: form.files.filter((other) => other !== file) })}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </Group>
-          ))}
+          <TakenFiles files={form.files} />
           <AskFields
             specs={healthAsk.form}
             values={form}
@@ -60,7 +49,7 @@ export default function HealthPanel() {
           {progress ? (
             <Running text={texts.running} done={progress.done} onCancel={cancel} testId="health-run" />
           ) : (
-            <RunButton disabled={request === null} answer={answer?.figure}>
+            <RunButton disabled={request === null} answer={value ? answer?.figure : undefined}>
               {texts.run}
             </RunButton>
           )}
@@ -70,6 +59,27 @@ export default function HealthPanel() {
       {value && <Outcome judged={value} />}
     </div>
   );
+}
+
+/** Files that are judged, each with a button that leaves it out; many are folded up. */
+function TakenFiles({ files }: { readonly files: readonly NamedFile[] }) {
+  const texts = healthTexts(useLanguage());
+  const list = files.map((file) => (
+    <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
+      <Text size="xs" truncate title={file.name}>
+        {file.name}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={texts.dropFile({ name: file.name })}
+        onClick={() => health.set({ files: files.filter((other) => other !== file) })}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </Group>
+  ));
+  return list.length > MOST_LISTED ? <More title={texts.files({ count: list.length })}>{list}</More> : list;
 }
 
 /** Button that asks for files, and the files that are read by maker, folded up. */

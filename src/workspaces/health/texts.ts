@@ -9,11 +9,20 @@ export const healthTexts = defineTexts({
     ja: '稼働中のネットワークを、ポートのカウンタ、転送表、スイッチの設定から診断します。データは外部に送られません。',
   },
   pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
+  sample: { en: 'Try a sample', ja: 'サンプルで試す' },
+  sampleHelp: {
+    en: 'Opens a small fat tree with two hours of its counters and its tables. Undo brings your design back.',
+    ja: '小さな fat tree と、その 2 時間分のカウンタ、転送表を開きます。「元に戻す」で今の設計に戻れます。',
+  },
   formats: { en: 'Files that are read', ja: '読めるファイル' },
   filesNote: {
     en: 'Counters of InfiniBand read several times give rates. A file of a SONiC or Arista switch, or of node_exporter, has the name of the machine.',
     ja: 'InfiniBand のカウンタは 2 回分以上あれば速度が分かります。SONiC・Arista・node_exporter のファイルには装置の名前を付けてください。',
   },
+  files: text<{ count: number }>({
+    en: ({ count }) => counted(count, { one: 'file', other: 'files' }),
+    ja: ({ count }) => `ファイル ${formatCount(count)} 件`,
+  }),
   dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
   run: { en: 'Judge', ja: '診断する' },
   running: { en: 'Judging', ja: '診断中' },
@@ -66,6 +75,11 @@ export const healthTexts = defineTexts({
     act: { en: 'What to do', ja: '対処' },
     from: { en: 'From', ja: '情報源' },
   },
+  rows: text<{ some: number; all: number }>({
+    en: ({ some, all }) =>
+      `${formatCount(some)} of ${counted(all, { one: 'finding', other: 'findings' })}, worst first`,
+    ja: ({ some, all }) => `所見 ${formatCount(all)} 件中 ${formatCount(some)} 件（深刻な順）`,
+  }),
   everywhere: { en: 'whole network', ja: '全体' },
   show: text<{ what: string; where: string }>({
     en: ({ what, where }) => `Show ${where}: ${what}`,
@@ -130,6 +144,10 @@ export const healthTexts = defineTexts({
       `実測負荷と転送表からの予測（一様トラフィック）の差：中央値 ${median}、平均絶対偏差 ${off}。`,
   }),
   legend: { en: 'Measured load, of what each cable carries', ja: '実測負荷（ケーブル容量比）' },
+  unreadCables: text<{ count: number }>({
+    en: ({ count }) => `${counted(count, { one: 'cable', other: 'cables' })}: load not known`,
+    ja: ({ count }) => `負荷が不明なケーブル：${formatCount(count)} 本`,
+  }),
   loadOf: text<{ from: string; to: string; share: string }>({
     en: ({ from, to, share }) => `${from} to ${to}: ${share} measured`,
     ja: ({ from, to, share }) => `${from} → ${to}：実測 ${share}`,
