@@ -96,6 +96,23 @@ describe('counters', () => {
     expect(out).toMatch(/flapping at .*\n {2}the link went down 5 times in 300 s\n {2}reseat or replace the cable/);
   });
 
+  it('says what is new beside an earlier date', async () => {
+    const at = (name: string, ill: number) => (time: number) =>
+      write(
+        `${name}-${time}.txt`,
+        queried((place) => `[LinkDownedCounter == ${place === ill ? 5 * time : 0}]`),
+      );
+    const times = (flag: string, file: (time: number) => string) => [0, 1].flatMap((time) => [flag, file(time)]);
+    const both = [SPEC, ...times('--dump', at('now', 4)), ...times('--before', at('was', 2)), '--seconds', '300'];
+    const { before, findings } = await judged(1, ...both);
+    expect(findings.map(({ what }) => what)).toEqual(['flapping']);
+    expect(before).toMatchObject({ moments: 2, since: ['new'], missing: [{ what: 'flapping', since: 'not-seen' }] });
+    const { out } = await captureCli('counters', ...both);
+    expect(out).toMatch(/beside before +1 new, 1 not seen now \(before: 2 times\)/);
+    expect(out).toMatch(/^new: flapping at /m);
+    expect(out).toMatch(/^not seen now: flapping at /m);
+  });
+
   it('takes folders, counts what it cannot read, and refuses what is of another network', async () => {
     const sonic = join(folder, 'sonic');
     const { mkdirSync } = await import('node:fs');

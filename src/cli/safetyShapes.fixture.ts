@@ -111,20 +111,20 @@ export const losslessShape = v.strictObject({
 
 const residualNumbers = { channels: count, factor: v.number(), median: v.number(), meanAbsolute: amount };
 
+const counterFinding = {
+  what: v.picklist(COUNTER_KINDS),
+  where: v.string(),
+  both: v.optional(v.string()),
+  says: inBoth,
+  act: inBoth,
+  links: v.array(v.string()),
+};
+
 /** The same for `counters --json`. */
 export const countersShape = v.strictObject({
   ...ofFiles,
   network: v.string(),
-  findings: v.array(
-    v.strictObject({
-      what: v.picklist(COUNTER_KINDS),
-      where: v.string(),
-      both: v.optional(v.string()),
-      says: inBoth,
-      act: inBoth,
-      links: v.array(v.string()),
-    }),
-  ),
+  findings: v.array(v.strictObject(counterFinding)),
   moments: count,
   ports: count,
   unmatched: v.array(v.strictObject({ file: v.string(), count, first: count })),
@@ -150,6 +150,13 @@ export const countersShape = v.strictObject({
           ...{ measured: amount, predicted: amount, residual: v.number() },
         }),
       ),
+    }),
+  ),
+  before: v.optional(
+    v.strictObject({
+      moments: count,
+      since: v.array(v.picklist(['new', 'goes-on', 'not-known'])),
+      missing: v.array(v.strictObject({ ...counterFinding, since: v.picklist(['not-seen', 'not-known']) })),
     }),
   ),
   matrix: v.optional(

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { compareDates } from '../../core/counters/compareDates';
 import { DEFAULT_ERROR_LIMIT, type JudgedCounters, judgeCounters } from '../../core/counters/judgeCounters';
 import type { CounterDump } from '../../core/counters/readers/counterDump';
 import { readCounters } from '../../core/counters/registry';
@@ -21,6 +22,7 @@ import { compileTimed } from '../routeOnce';
 
 interface CountersOptions extends MeasureOptions {
   readonly dump: readonly string[];
+  readonly before: readonly string[];
   readonly seconds?: number;
   readonly errorLimit: number;
   readonly traffic: string;
@@ -30,13 +32,12 @@ interface CountersOptions extends MeasureOptions {
 export function addCounters(program: Command, { io, answerNo }: CommandContext): void {
   addMeasureOptions(program.command('counters'))
     .addOption(
-      new Option(
-        '--dump <file-or-folder>',
-        'what ports had counted at one time; once for each time, the first time first',
-      )
-        .argParser((path: string, before: readonly string[]) => [...before, path])
-        .default([], 'required'),
+      severalPaths('--dump', 'what ports had counted at one time; once for each time, the first time first').default(
+        [],
+        'required',
+      ),
     )
+    .addOption(severalPaths('--before', 'the same of an earlier date: says which findings are new').default([], 'none'))
     .addOption(
       wholeNumber(
         '--seconds <n>',
@@ -67,21 +68,33 @@ export function addCounters(program: Command, { io, answerNo }: CommandContext):
     });
 }
 
+const severalPaths = (flag: string, help: string): Option =>
+  new Option(`${flag} <file-or-folder>`, help).argParser((path: string, before: readonly string[]) => [
+    ...before,
+    path,
+  ]);
+
 /** Prints what counters tell. Returns true if the answer is no. */
 async function runCounters(argument: readonly string[], options: CountersOptions, io: CliIo): Promise<boolean> {
   if (options.dump.length === 0) throw new InputFault('--dump: expected a file of counters, or a folder of them');
   const network = compileTimed(readNetworkArgument(argument, options.down, io, options.capacities));
   const { topology, fabric } = network;
-  const groups = options.dump.map((path) => readMoment(path, io));
-  const seconds = options.seconds ?? null;
-  const judged = judgeCounters(topology, groups, { seconds, errorLimit: options.errorLimit });
-  if (judged.report.ports === 0)
-    throw new InputFault(`--dump ${options.dump[0]}: expected counters of ports of the network, found none of it`);
+  const judgedOf = (flag: string, paths: readonly string[]): JudgedCounters => {
+    const groups = paths.map((path) => readMoment(path, io));
+    const { seconds = null, errorLimit } = options;
+    const judged = judgeCounters(topology, groups, { seconds, errorLimit });
+    if (judged.report.ports === 0)
+      throw new InputFault(`${flag} ${paths[0]}: expected counters of ports of the network, found none of it`);
+    return judged;
+  };
+  const judged = judgedOf('--dump', options.dump);
+  const earlier = options.before.length > 0 ? judgedOf('--before', options.before) : null;
   const tables = tablesIfAny(network, options, io);
   const load = tables && loadOf(network, judged, tables, options.traffic);
   const matrix = options.matrix ? await matrixOf(network, judged, tables) : null;
   const { report } = judged;
-  const result = { network: fabric.name, ...report, load, ...(matrix && { matrix }) };
+  const dates = earlier && { moments: earlier.report.moments, ...compareDates(earlier, judged) };
+  const result = { network: fabric.name, ...report, load, ...(matrix && { matrix }), ...(dates && { before: dates }) };
   printResult(io, options.json, result, () => describeCounters(result, io));
   return report.findings.some(isWrong);
 }

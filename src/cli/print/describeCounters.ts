@@ -1,3 +1,4 @@
+import type { ComparedDates, Since } from '../../core/counters/compareDates';
 import type { CounterFinding, CounterReport } from '../../core/counters/judgeCounters';
 import type { NamedResiduals } from '../../core/counters/residuals';
 import type { LikelyTraffic } from '../../core/counters/trafficSums';
@@ -9,6 +10,8 @@ interface CountersResult extends CounterReport {
   readonly network: string;
   readonly load: (NamedResiduals & { readonly tables: string; readonly traffic: string }) | null;
   readonly matrix?: LikelyTraffic;
+  /** Beside an earlier date, of how many times. */
+  readonly before?: ComparedDates & { readonly moments: number };
 }
 
 /** Findings that are written out. */
@@ -36,6 +39,12 @@ const VOIDS = {
   'too-fast': 'faster than the link',
 } as const;
 
+/** What findings are beside an earlier date. */
+const SINCE: Readonly<Record<Since, string>> = {
+  ...{ new: 'new', 'goes-on': 'as before', 'not-seen': 'not seen now' },
+  'not-known': 'cannot tell',
+};
+
 const UNITS = {
   format: '',
   'too-fast': ', since words of four would be faster than the link',
@@ -47,6 +56,7 @@ const UNITS = {
 /** What counters tell, for people. */
 export function describeCounters(result: CountersResult, io: CliIo): string {
   const { network, findings, ports, moments, unmatched, compared, slow, states, units, voids, load, matrix } = result;
+  const { before } = result;
   const wrong = findings.filter(isWrong).length;
   const strange = unmatched.reduce((sum, { count }) => sum + count, 0);
   const void_ = Object.entries(VOIDS).flatMap(([reason, said]) => {
@@ -79,12 +89,14 @@ export function describeCounters(result: CountersResult, io: CliIo): string {
         'findings',
         verdict(io, wrong === 0, wrong === 0 ? 'none' : formatNumber(wrong)) + dropped(findings.length - wrong),
       ],
+      ...(before ? [['beside before', besideBefore(before)] as const] : []),
       ...(load ? loadFields(load) : []),
     ]),
-    ...findings.slice(0, SHOWN).map(describeFinding),
+    ...findings.slice(0, SHOWN).map((one, i) => describeFinding(one, before && sinceWords(before.since[i], 'before'))),
     ...(findings.length > SHOWN
       ? [`and ${formatNumber(findings.length - SHOWN)} more findings: --json lists all\n`]
       : []),
+    ...(before?.missing ?? []).slice(0, SHOWN).map((one) => describeFinding(one, sinceWords(one.since, 'now'))),
     ...(load ? [describeLargest(load)] : []),
     ...(matrix ? [describeMatrix(matrix)] : []),
   ].join('\n');
@@ -97,9 +109,22 @@ function unitText(bits: 8 | 32 | null, why: keyof typeof UNITS): string {
   return `${bits === 8 ? 'bytes' : 'words of four bytes'}${UNITS[why]}`;
 }
 
-function describeFinding({ what, where, both, says, act }: CounterFinding): string {
+const sinceWords = (since: Since, other: string): string =>
+  `${SINCE[since]}${since === 'not-known' ? ` of ${other}` : ''}: `;
+
+/** Findings beside those of an earlier date, as numbers. */
+function besideBefore({ since, missing, moments }: NonNullable<CountersResult['before']>): string {
+  const all = [...since, ...missing.map((one) => one.since)];
+  const parts = (Object.keys(SINCE) as Since[]).flatMap((kind) => {
+    const count = all.filter((one) => one === kind).length;
+    return count > 0 ? [`${formatNumber(count)} ${SINCE[kind]}`] : [];
+  });
+  return `${parts.join(', ') || 'no finding at either date'} (before: ${moments === 1 ? '1 time' : `${formatNumber(moments)} times`})`;
+}
+
+function describeFinding({ what, where, both, says, act }: CounterFinding, since = ''): string {
   const at = where === '' ? '' : ` at ${where}`;
-  return `${what}${at}${both === undefined ? '' : ` (to ${both})`}\n  ${says.en}\n  ${act.en}\n`;
+  return `${since}${what}${at}${both === undefined ? '' : ` (to ${both})`}\n  ${says.en}\n  ${act.en}\n`;
 }
 
 function loadFields({
