@@ -43,7 +43,13 @@ test('opens a sample, finds its three ill cables, and saves the list', async ({ 
   const kinds = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-kind')));
   expect(kinds.toSorted()).toEqual(['erring', 'flapping', 'flapping', 'slow']);
   await expect(page.getByTestId('health-summary')).toContainText('Measured loads beside those of the tables');
+  await expect(page.getByTestId('health-farthest').locator('tbody tr')).toHaveCount(10);
   const saving = page.waitForEvent('download');
   await page.getByTestId('health-findings').getByRole('button', { name: 'Save the table (CSV)' }).click();
   expect((await saving).suggestedFilename()).toBe('health.csv');
+  // The first hour as an earlier date: the link has not gone down since.
+  await page.getByLabel('Times of an earlier date').fill('13');
+  await page.getByTestId('health-form').getByRole('button', { name: 'Judge' }).click();
+  await expect(page.getByTestId('health-summary')).toContainText('0 new, 2 not seen now');
+  await expect(rows.last()).toContainText('not seen now');
 });

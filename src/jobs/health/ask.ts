@@ -6,6 +6,8 @@ export interface HealthRequest {
   readonly files: readonly NamedFile[];
   /** Between one time at which counters were read and the next, where files do not say it; 0 = not known. */
   readonly seconds: number;
+  /** How many of the times at which counters were read, the first ones, are of an earlier date that the others are compared with. */
+  readonly earlier: number;
   /** DSCP of lossless traffic. */
   readonly dscp: number;
 }
@@ -32,6 +34,17 @@ const form = {
       ja: 'カウンタを読み取った時刻の間隔。ファイルに記載がない場合に使います。不明なら 0',
     },
   },
+  earlier: {
+    type: 'integer',
+    min: 0,
+    max: 10_000,
+    default: 0,
+    label: { en: 'Times of an earlier date', ja: '以前の日の読み取り回数' },
+    help: {
+      en: 'so many times at which counters were read, the first ones, are of an earlier date: findings then say whether they are new; 0 for none',
+      ja: '最初の何回分が以前の日のものか。指定すると、所見が新しいかどうかを示します。比較しないなら 0',
+    },
+  },
   dscp: {
     type: 'integer',
     min: 0,
@@ -46,6 +59,6 @@ const form = {
 export const healthAsk = defineAsk({
   id: 'health',
   form,
-  request: ({ files, seconds, dscp }): HealthRequest | null =>
-    files.length === 0 ? null : { files, seconds: seconds ?? 0, dscp },
+  request: ({ files, seconds, earlier, dscp }): HealthRequest | null =>
+    files.length === 0 ? null : { files, seconds: seconds ?? 0, earlier, dscp },
 });

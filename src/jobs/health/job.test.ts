@@ -9,7 +9,7 @@ import { health } from './job';
 const topology = generateFromSpec(HEALTH_SPEC);
 const fabric = compileFabric(topology);
 const judged = (files = healthFiles) =>
-  finish(health.run({ topology, fabric }, { files, seconds: 0, dscp: 26 }, () => 0));
+  finish(health.run({ topology, fabric }, { files, seconds: 0, earlier: 0, dscp: 26 }, () => 0));
 /** Ends of a link by names. */
 const endsOf = (id: string): string => {
   const link = topology.links.find((one) => one.id === id);

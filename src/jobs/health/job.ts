@@ -2,9 +2,15 @@ import { fillText } from '../../core/base/fillText';
 import type { LocalText } from '../../core/base/localText';
 import { fault, type Problem } from '../../core/base/problem';
 import { FormatError, type TextFile } from '../../core/base/text/textFile';
+import { compareDates, type Since } from '../../core/counters/compareDates';
 import type { CounterFindingKind } from '../../core/counters/counterWords';
 import { groupDumps } from '../../core/counters/groupDumps';
-import { type CounterReport, DEFAULT_ERROR_LIMIT, judgeCounters } from '../../core/counters/judgeCounters';
+import {
+  type CounterFinding,
+  type CounterReport,
+  DEFAULT_ERROR_LIMIT,
+  judgeCounters,
+} from '../../core/counters/judgeCounters';
 import type { Unmatched } from '../../core/counters/moments';
 import type { CounterDump } from '../../core/counters/readers/counterDump';
 import { counterFormatOf, readCounters } from '../../core/counters/registry';
@@ -36,6 +42,8 @@ export interface HealthFinding {
   readonly says: LocalText;
   readonly act: LocalText;
   readonly links: readonly LinkId[];
+  /** What it is beside an earlier date; absent where it is none of counters, or no such date is there. */
+  readonly since?: Since;
 }
 
 export type HealthParams = Omit<HealthRequest, 'files'> & { readonly files: readonly TextFile[] };
@@ -44,6 +52,8 @@ export type HealthParams = Omit<HealthRequest, 'files'> & { readonly files: read
 export interface HealthReply {
   /** Worst first. */
   readonly findings: readonly HealthFinding[];
+  /** Those of the earlier date that are not seen now, or of which one cannot tell; null where no earlier date is asked for. */
+  readonly missing: readonly HealthFinding[] | 'too few times' | null;
   /** Files by what was read of them. */
   readonly files: Readonly<Record<HealthFinding['from'], number>>;
   /** Null without counters. */
@@ -65,7 +75,10 @@ const weightOf = (what: HealthFinding['what']): 1 | 2 | 3 => WEIGHTS[what] ?? 2;
 /** DSCP of congestion notices. */
 const NOTICES = 48;
 
-function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: HealthParams): JobWork<HealthReply> {
+function* judgeHealth(
+  { topology, fabric }: Inputs,
+  { files, seconds, earlier, dscp }: HealthParams,
+): JobWork<HealthReply> {
   yield { stage: 'read', done: 0 };
   const kinds = filesByKind(files);
   const unread = [...kinds.strange];
@@ -80,14 +93,24 @@ function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: He
   const qos = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
   yield { stage: 'measure', done: 0.6 };
   const choice = { seconds: seconds > 0 ? seconds : null, errorLimit: DEFAULT_ERROR_LIMIT };
-  const judged = dumps.length > 0 ? judgeCounters(topology, groupDumps(dumps), choice) : null;
-  unread.push(...strangers(dumps, judged?.report.unmatched ?? []));
+  const times = groupDumps(dumps);
+  // Without times of the later date there is nothing to compare.
+  const [first, own] = earlier < times.length ? [times.slice(0, earlier), times.slice(earlier)] : [[], times];
+  const judged = own.length > 0 ? judgeCounters(topology, own, choice) : null;
+  const before = judged && first.length > 0 ? judgeCounters(topology, first, choice) : null;
+  const dates = judged && before && compareDates(before, judged);
+  const ofCounters = (one: CounterFinding) => ({ ...one, from: 'counters' as const, weight: weightOf(one.what) });
+  unread.push(
+    ...strangers(
+      dumps,
+      [before, judged].flatMap((one) => one?.report.unmatched ?? []),
+    ),
+  );
   const found: HealthFinding[] = [
     ...(read ? tableFindings(topology, fabric, read.tables) : []),
-    ...(judged?.report.findings ?? []).map((one) => ({
-      ...one,
-      from: 'counters' as const,
-      weight: weightOf(one.what),
+    ...(judged?.report.findings ?? []).map((one, i) => ({
+      ...ofCounters(one),
+      ...(dates && { since: dates.since[i] }),
     })),
     ...located(topology, switches, qos),
   ];
@@ -100,6 +123,7 @@ function* judgeHealth({ topology, fabric }: Inputs, { files, seconds, dscp }: He
   return {
     // Equal ones stay in the order of their kinds.
     findings: found.sort((a, b) => b.weight - a.weight),
+    missing: judged && earlier > 0 ? (dates?.missing.map(ofCounters) ?? 'too few times') : null,
     files: { tables: read ? kinds.tables.length : 0, config: switches.length, counters: dumps.length },
     counters: judged ? (counters as HealthReply['counters']) : null,
     load: load?.some((share) => !Number.isNaN(share)) ? load : null,

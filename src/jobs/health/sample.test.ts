@@ -16,7 +16,7 @@ import { engineNamed } from '../../core/routing/registry';
 import { fixture } from '../../core/testing/fixtures';
 import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
-import { type HealthReply, health } from './job';
+import { type HealthFinding, type HealthReply, health } from './job';
 
 const FILE = 'health/sample.json';
 const FLAPPING = 40;
@@ -71,7 +71,11 @@ describe('the sample of Health', () => {
     const [design, ...others] = JSON.parse(fixture(FILE).text) as TextFile[];
     ({ topology } = readNetwork(design));
     reply = finish(
-      health.run({ topology, fabric: compileFabric(topology) }, { files: others, seconds: 300, dscp: 26 }, () => 0),
+      health.run(
+        { topology, fabric: compileFabric(topology) },
+        { files: others, seconds: 300, earlier: 0, dscp: 26 },
+        () => 0,
+      ),
     );
   });
 
@@ -89,6 +93,23 @@ describe('the sample of Health', () => {
     ]);
     expect(reply.files).toEqual({ counters: INTERVALS + 1, tables: 1, config: 0 });
     expect(reply.problems).toEqual([]);
-    expect(reply.beside).not.toBeNull();
+    expect(reply.beside?.largest).toHaveLength(10);
+  });
+
+  it('shows what is new since its first hour: the link that goes down does so in the first 35 minutes', () => {
+    const [, ...others] = files;
+    const judgedFrom = (earlier: number) =>
+      finish(
+        health.run(
+          { topology, fabric: compileFabric(topology) },
+          { files: others, seconds: 300, earlier, dscp: 26 },
+          () => 0,
+        ),
+      );
+    const { findings, missing } = judgedFrom(13);
+    const since = (all: readonly HealthFinding[]) => all.map(({ what, since: own }) => `${what} ${own}`).toSorted();
+    expect(since(findings)).toEqual(['erring goes-on', 'slow goes-on']);
+    expect(since(missing as readonly HealthFinding[])).toEqual(['flapping not-seen', 'flapping not-seen']);
+    expect(judgedFrom(25).missing).toBe('too few times');
   });
 });

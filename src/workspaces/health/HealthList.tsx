@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core';
+import type { NamedResidual, NamedResiduals } from '../../core/counters/residuals';
 import { useLanguage, useLocal } from '../../i18n/language';
 import type { HealthFinding } from '../../jobs/health/job';
 import { useAsk } from '../../state/asks/useAsk';
@@ -28,6 +29,7 @@ export default function HealthList() {
       />
     );
   const old = stale || changed;
+  const findings = [...value.findings, ...(typeof value.missing === 'object' ? (value.missing ?? []) : [])];
   return (
     <Box p="xs">
       {old && !progress && (
@@ -45,15 +47,47 @@ export default function HealthList() {
         </StaleNotice>
       )}
       <StaleArea stale={old} testId="health-results">
-        {value.findings.length > 0 ? (
-          <Findings findings={value.findings} />
+        {findings.length > 0 ? (
+          <Findings findings={findings} />
         ) : (
           <Text size="sm">
             {value.problems.some(({ severity }) => severity === 'error') ? texts.cleanRest : texts.clean}
           </Text>
         )}
+        {value.beside && <Farthest largest={value.beside.largest} />}
       </StaleArea>
     </Box>
+  );
+}
+
+interface Row {
+  readonly finding: HealthFinding;
+  readonly at: number;
+}
+
+const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** Channels whose measured load is farthest from what tables give. */
+function Farthest({ largest }: { readonly largest: NamedResiduals['largest'] }) {
+  const { farthest: texts } = healthTexts(useLanguage());
+  const number = (head: string, of: (one: NamedResidual) => number): Column<NamedResidual> => ({
+    ...{ head, number: true, cell: (one) => share(of(one)), csv: of, sort: of },
+  });
+  const nameOf = ({ from, fromPort, to, toPort }: NamedResidual): string => `${from}[${fromPort}] → ${to}[${toPort}]`;
+  return (
+    <DataTable
+      columns={[
+        { head: texts.channel, names: true, cell: nameOf, csv: nameOf },
+        number(texts.measured, ({ measured }) => measured),
+        number(texts.predicted, ({ predicted }) => predicted),
+        number(texts.off, ({ residual }) => residual),
+      ]}
+      rows={largest}
+      keyOf={nameOf}
+      caption={() => texts.title}
+      file="health-loads.csv"
+      testId="health-farthest"
+    />
   );
 }
 
@@ -64,7 +98,7 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
   const rows = findings.map((finding, at) => ({ finding, at }));
   const placeOf = ({ where, both }: HealthFinding): string =>
     where === '' ? texts.everywhere : both === undefined ? where : `${where} – ${both}`;
-  const columns: readonly Column<(typeof rows)[number]>[] = [
+  const columns: readonly Column<Row>[] = [
     {
       head: texts.heads.weight,
       cellProps: () => NOWRAP,
@@ -91,6 +125,16 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
           </button>
         ),
     },
+    ...(findings.some(({ since }) => since)
+      ? [
+          {
+            head: texts.since.head,
+            cellProps: () => NOWRAP,
+            cell: ({ finding: { since } }: Row) => (since ? texts.since[since] : ''),
+            csv: ({ finding: { since } }: Row) => (since ? texts.since[since] : ''),
+          },
+        ]
+      : []),
     { head: texts.heads.says, cell: ({ finding }) => local(finding.says), csv: ({ finding }) => local(finding.says) },
     { head: texts.heads.act, cell: ({ finding }) => local(finding.act), csv: ({ finding }) => local(finding.act) },
     {

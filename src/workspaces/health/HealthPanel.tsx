@@ -5,6 +5,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { NamedFile } from '../../jobs/ask/form';
 import { healthAsk } from '../../jobs/health/ask';
+import type { HealthFinding } from '../../jobs/health/job';
 import { useAsk } from '../../state/asks/useAsk';
 import { changePage } from '../../state/view/pageStore';
 import { AskFields } from '../../widgets/AskFields';
@@ -121,8 +122,13 @@ function PickFiles() {
 
 const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 
+const sums = (findings: readonly HealthFinding[], missing: readonly HealthFinding[]) => ({
+  fresh: findings.filter(({ since }) => since === 'new').length,
+  gone: missing.filter(({ since }) => since === 'not-seen').length,
+});
+
 /** What was read, and what cannot be told of it. */
-function Outcome({ judged: { files, counters, beside, problems } }: { readonly judged: Judged }) {
+function Outcome({ judged: { files, counters, beside, problems, findings, missing } }: { readonly judged: Judged }) {
   const texts = healthTexts(useLanguage());
   const voids = Object.values(counters?.voids ?? {}).reduce((sum, count) => sum + count, 0);
   const strange = (counters?.unmatched ?? []).reduce((sum, { count }) => sum + count, 0);
@@ -133,6 +139,7 @@ function Outcome({ judged: { files, counters, beside, problems } }: { readonly j
     ...(voids > 0 ? [texts.voids({ count: voids })] : []),
     ...(counters?.units.some(({ bits }) => bits === null) ? [texts.unit] : []),
     ...(counters ? [texts.states(counters), texts.slow[counters.slow]] : []),
+    ...(missing ? [missing === 'too few times' ? texts.noDates : texts.dates(sums(findings, missing))] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
   const unread = problems.filter(({ severity }) => severity === 'error');

@@ -20,9 +20,9 @@ export const useHealth = create<{ readonly shown: number }>()(() => ({ shown: -1
 
 /** The network beside what files of it tell. */
 export const health = new HostedAsk(healthAsk, {
-  work: async ({ files, seconds, dscp }, { run, on }): Promise<Judged | null> => {
+  work: async ({ files, ...params }, { run, on }): Promise<Judged | null> => {
     // Files are read in the worker.
-    const done = await run('health', { seconds, dscp, files: [] }, { files: files as readonly File[] });
+    const done = await run('health', { ...params, files: [] }, { files: files as readonly File[] });
     return done && on.fabric && { ...done.value, on: { topology: on.topology, fabric: on.fabric } };
   },
   answered: () => {

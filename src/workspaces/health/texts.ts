@@ -80,6 +80,13 @@ export const healthTexts = defineTexts({
       `${formatCount(some)} of ${counted(all, { one: 'finding', other: 'findings' })}, worst first`,
     ja: ({ some, all }) => `所見 ${formatCount(all)} 件中 ${formatCount(some)} 件（深刻な順）`,
   }),
+  since: {
+    head: { en: 'Beside before', ja: '以前との比較' },
+    new: { en: 'new', ja: '新規' },
+    'goes-on': { en: 'as before', ja: '継続' },
+    'not-seen': { en: 'not seen now', ja: '今回は見られない' },
+    'not-known': { en: 'cannot tell', ja: '判定できない' },
+  },
   everywhere: { en: 'whole network', ja: '全体' },
   show: text<{ what: string; where: string }>({
     en: ({ what, where }) => `Show ${where}: ${what}`,
@@ -143,6 +150,23 @@ export const healthTexts = defineTexts({
     ja: ({ median, off }) =>
       `実測負荷と転送表からの予測（一様トラフィック）の差：中央値 ${median}、平均絶対偏差 ${off}。`,
   }),
+  dates: text<{ fresh: number; gone: number }>({
+    en: ({ fresh, gone }) =>
+      `Beside the earlier date: ${formatCount(fresh)} new, ${formatCount(gone)} not seen now. Not seen is not mended.`,
+    ja: ({ fresh, gone }) =>
+      `以前の日との比較：新規 ${formatCount(fresh)} 件、今回は見られないもの ${formatCount(gone)} 件（直ったとは限りません）。`,
+  }),
+  noDates: {
+    en: 'Nothing is compared: there are not more times than those of the earlier date.',
+    ja: '比較できません。読み取り回数が、以前の日の回数以下です。',
+  },
+  farthest: {
+    title: { en: 'Farthest from the prediction', ja: '予測との差が大きい順' },
+    channel: { en: 'From and to', ja: '送信側 → 受信側' },
+    measured: { en: 'Measured', ja: '実測' },
+    predicted: { en: 'Predicted', ja: '予測' },
+    off: { en: 'Off by', ja: '差' },
+  },
   legend: { en: 'Measured load, of what each cable carries', ja: '実測負荷（ケーブル容量比）' },
   unreadCables: text<{ count: number }>({
     en: ({ count }) => `${counted(count, { one: 'cable', other: 'cables' })}: load not known`,
