@@ -18,8 +18,8 @@ const form = {
     default: [],
     label: { en: 'Files', ja: 'ファイル' },
     help: {
-      en: 'counters of ports (several times), forwarding tables, configurations of SONiC, Arista or NVUE switches',
-      ja: 'ポートのカウンタ（複数回分）、転送表、SONiC・Arista・NVUE スイッチの設定',
+      en: 'cables as they were seen, counters of ports (several times), forwarding tables, configurations of SONiC, Arista or NVUE switches',
+      ja: '実際の配線、ポートのカウンタ（複数回分）、転送表、SONiC・Arista・NVUE スイッチの設定',
     },
   },
   seconds: {

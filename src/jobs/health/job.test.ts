@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compareBuilt } from '../../core/asbuilt/compareBuilt';
 import { finish } from '../../core/base/steps';
 import { compileFabric } from '../../core/fabric/compileFabric';
+import { readPlanes } from '../../core/formats/readPlanes';
 import { generateFromSpec } from '../../core/generators/spec';
 import { refusalOf } from '../../core/testing/refusalOf';
 import { HEALTH_SPEC, healthFiles } from './healthFiles.fixture';
@@ -23,7 +25,7 @@ const endsOf = (id: string): string => {
 describe('health', () => {
   it('tells what tables, configurations and counters say in one list, worst first, with the cables', () => {
     const { findings, files, counters, load } = judged();
-    expect(files).toEqual({ counters: 2, tables: 1, config: 3 });
+    expect(files).toEqual({ cabling: 0, counters: 2, tables: 1, config: 3 });
     expect(findings.map(({ weight, from, what, links }) => [weight, from, what, links.map(endsOf)])).toEqual([
       [3, 'tables', 'unreachable', []],
       [3, 'config', 'lossy', ['leaf-0 spine-0']],
@@ -75,15 +77,35 @@ describe('health', () => {
     expect(faults).toMatchObject([{ file: 'far.txt', line: 2, message: 'holds no port of the design' }]);
   });
 
+  it('lays cables as they were seen over the design, as Audit does', () => {
+    const { switches, hosts, links } = topology;
+    const names = new Map<string, string>([...switches, ...hosts].map(({ id, name }) => [id, name]));
+    const rows = links.map(({ a, b }) => [names.get(a.node), a.port, names.get(b.node), b.port]);
+    // The cable of host-1-1 is gone, and those of the hosts of leaf-0 are exchanged at the leaf.
+    const of = (host: string) => rows.findIndex((row) => row.includes(host));
+    const [x, y] = [of('host-0-0'), of('host-0-1')];
+    const leaf = rows[x][0] === 'leaf-0' ? 1 : 3;
+    [rows[x][leaf], rows[y][leaf]] = [rows[y][leaf], rows[x][leaf]];
+    const seen = rows.filter((_, i) => i !== of('host-1-1'));
+    const text = ['from,from port,to,to port', ...seen.map((row) => row.join())].join('\n');
+    const { findings, files } = judged([...healthFiles, { name: 'seen.csv', text }]);
+    expect(files).toEqual({ cabling: 1, counters: 2, tables: 1, config: 3 });
+    const own = findings.filter(({ from }) => from === 'cabling');
+    const report = compareBuilt({ topology }, readPlanes([{ name: 'seen.csv', text }])).findings;
+    expect(own.map(({ what }) => what)).toEqual(report.map(({ kind }) => kind));
+    expect(own.map(({ what }) => what).toSorted()).toEqual(['missing', 'swapped']);
+    expect(findings.findIndex(({ from }) => from === 'cabling')).toBe(0);
+  });
+
   it('refuses a file that is none of these', () => {
     expect(refusalOf(() => judged([{ name: 'net.csv', text: 'from,to\na,b\n' }]))).toMatch(
-      /expected counters of ports/,
+      /no cable of the design|which switch is which/,
     );
     // Beside others it is told, and they are judged.
     const { findings, files, problems } = judged([...healthFiles, { name: 'junk.txt', text: 'hello\nthere\n' }]);
-    expect([findings.length, files]).toEqual([5, { counters: 2, tables: 1, config: 3 }]);
+    expect([findings.length, files]).toEqual([5, { cabling: 0, counters: 2, tables: 1, config: 3 }]);
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { file: 'junk.txt', message: expect.stringMatching(/^not recognised: expected counters/) },
+      { file: 'junk.txt', message: expect.stringMatching(/^not recognised: expected cables/) },
     ]);
     // JSON of anything else is no configuration without a finding.
     expect(refusalOf(() => judged([{ name: 'x.json', text: '{"edges": []}' }]))).not.toBe('taken');

@@ -1,3 +1,4 @@
+import type { FindingKind as CablingKind } from '../../core/asbuilt/findings';
 import { fillText } from '../../core/base/fillText';
 import type { LocalText } from '../../core/base/localText';
 import { fault, type Problem } from '../../core/base/problem';
@@ -30,13 +31,14 @@ import type { LinkId, Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 import { verifyGiven } from '../routing/judgeTables';
 import type { HealthRequest } from './ask';
+import { cablingFindings } from './cabling';
 
 /** Something that files of a running fabric tell: where, what it means, and what to do. */
 export interface HealthFinding {
   /** 3: traffic stops, is lost or goes elsewhere; 2: less than could be; 1: worth knowing. */
   readonly weight: 1 | 2 | 3;
-  readonly from: 'tables' | 'config' | 'counters';
-  readonly what: CounterFindingKind | QosFindingKind | 'deadlock' | 'loops' | 'unreachable';
+  readonly from: 'cabling' | 'tables' | 'config' | 'counters';
+  readonly what: CablingKind | CounterFindingKind | QosFindingKind | 'deadlock' | 'loops' | 'unreachable';
   readonly where: string;
   readonly both?: string;
   readonly says: LocalText;
@@ -86,8 +88,11 @@ function* judgeHealth(
   const switches = kinds.config.flatMap((file) => taken(unread, () => readQos(file)));
   const [read = null] =
     kinds.tables.length > 0 ? taken(unread, () => readTables(kinds.tables, topology, fabric, null)) : [];
-  if (dumps.length + switches.length === 0 && !read) throw new FormatError(unread);
-  const remarks = [...dumps, ...switches, ...(read ? [read] : [])].flatMap((one) => one.problems);
+  const [seen = null] = kinds.cabling.length > 0 ? taken(unread, () => cablingFindings(topology, kinds.cabling)) : [];
+  if (dumps.length + switches.length === 0 && !read && !seen) throw new FormatError(unread);
+  const remarks = [...dumps, ...switches, ...(read ? [read] : []), ...(seen ? [seen] : [])].flatMap(
+    (one) => one.problems,
+  );
   yield { stage: 'verify', done: 0.4 };
   const tables = read ? [read.tables.table, ...(read.tables.furtherTables ?? [])] : [];
   const qos = judgeQos(switches, qosCables(topology, switches), { dscp, cnp: NOTICES });
@@ -107,6 +112,7 @@ function* judgeHealth(
     ),
   );
   const found: HealthFinding[] = [
+    ...(seen?.findings ?? []),
     ...(read ? tableFindings(topology, fabric, read.tables) : []),
     ...(judged?.report.findings ?? []).map((one, i) => ({
       ...ofCounters(one),
@@ -124,7 +130,12 @@ function* judgeHealth(
     // Equal ones stay in the order of their kinds.
     findings: found.sort((a, b) => b.weight - a.weight),
     missing: judged && earlier > 0 ? (dates?.missing.map(ofCounters) ?? 'too few times') : null,
-    files: { tables: read ? kinds.tables.length : 0, config: switches.length, counters: dumps.length },
+    files: {
+      cabling: seen ? kinds.cabling.length : 0,
+      tables: read ? kinds.tables.length : 0,
+      config: switches.length,
+      counters: dumps.length,
+    },
     counters: judged ? (counters as HealthReply['counters']) : null,
     load: load?.some((share) => !Number.isNaN(share)) ? load : null,
     beside,
@@ -165,7 +176,12 @@ function strangers(dumps: readonly CounterDump[], unmatched: readonly Unmatched[
 
 /** Files by what they hold, with a fault for each that is nothing of these. */
 function filesByKind(files: readonly TextFile[]): FilesByKind & { readonly strange: readonly Problem[] } {
-  const kinds = { tables: [] as TextFile[], config: [] as TextFile[], counters: [] as TextFile[] };
+  const kinds = {
+    cabling: [] as TextFile[],
+    tables: [] as TextFile[],
+    config: [] as TextFile[],
+    counters: [] as TextFile[],
+  };
   const strange: Problem[] = [];
   for (const file of files) {
     if (counterFormatOf(file)) kinds.counters.push(file);
@@ -173,6 +189,7 @@ function filesByKind(files: readonly TextFile[]): FilesByKind & { readonly stran
     else {
       const [known] = taken([], () => detectFormat(file).descriptor);
       if (known?.carries === 'tables') kinds.tables.push(file);
+      else if (known?.carries === 'network') kinds.cabling.push(file);
       else strange.push(fault(file.name, 0, strangeWords(known?.title)));
     }
   }
@@ -184,8 +201,8 @@ function strangeWords(title: LocalText | undefined): LocalText {
     ? { en: `this is ${title.en}`, ja: `これは ${title.ja} です` }
     : { en: 'not recognised', ja: '判別できません' };
   return {
-    en: `${is.en}: expected counters of ports, forwarding tables, or configurations of SONiC, Arista or NVUE switches; Audit compares networks`,
-    ja: `${is.ja}。ポートのカウンタ、転送表、SONiC・Arista・NVUE スイッチの設定のいずれかが必要です。ネットワークの照合は「照合」で行います`,
+    en: `${is.en}: expected cables as they were seen, counters of ports, forwarding tables, or configurations of SONiC, Arista or NVUE switches`,
+    ja: `${is.ja}。実際の配線、ポートのカウンタ、転送表、SONiC・Arista・NVUE スイッチの設定のいずれかが必要です`,
   };
 }
 

@@ -91,7 +91,7 @@ describe('the sample of Health', () => {
       ['flapping', [links[FLAPPING].id]],
       ['slow', [links[slow[0]].id]],
     ]);
-    expect(reply.files).toEqual({ counters: INTERVALS + 1, tables: 1, config: 0 });
+    expect(reply.files).toEqual({ cabling: 0, counters: INTERVALS + 1, tables: 1, config: 0 });
     expect(reply.problems).toEqual([]);
     expect(reply.beside?.largest).toHaveLength(10);
   });

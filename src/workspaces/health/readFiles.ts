@@ -12,6 +12,7 @@ export const READ_FILES: readonly { readonly maker: string; readonly files: read
         ...['perfquery -x', 'ibqueryerrors --data', 'ibdiagnet2.db_csv', 'infiniband_exporter', 'node_exporter'],
       ],
       ['tables', 'ibroute', 'dump_fts', 'opensm-lfts.dump'],
+      ['cabling', 'ibnetdiscover', 'iblinkinfo'],
     ],
   },
   {

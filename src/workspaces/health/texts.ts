@@ -5,8 +5,8 @@ import { formatCount } from '../../i18n/formatNumber';
 /** Texts of the Health workspace, which load with it. */
 export const healthTexts = defineTexts({
   intro: {
-    en: 'Judges the running network by its files: what its ports have counted, its tables, how its switches are configured. Nothing is sent anywhere.',
-    ja: '稼働中のネットワークを、ポートのカウンタ、転送表、スイッチの設定から診断します。データは外部に送られません。',
+    en: 'Judges the running network by its files: its cables as they were seen, what its ports have counted, its tables, how its switches are configured. Nothing is sent anywhere.',
+    ja: '稼働中のネットワークを、実際の配線、ポートのカウンタ、転送表、スイッチの設定から診断します。データは外部に送られません。',
   },
   pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
   sample: { en: 'Try a sample', ja: 'サンプルで試す' },
@@ -28,8 +28,8 @@ export const healthTexts = defineTexts({
   running: { en: 'Judging', ja: '診断中' },
   failed: { en: 'This could not be judged', ja: '診断できませんでした' },
   none: {
-    en: 'Drop counters, tables and configurations of the running network here: one list of what is wrong, worst first.',
-    ja: '稼働中のネットワークのカウンタ、転送表、設定をここにドロップすると、問題点を深刻な順に一覧します。',
+    en: 'Drop cables as they were seen, counters, tables and configurations of the running network here: one list of what is wrong, worst first.',
+    ja: '稼働中のネットワークの配線情報、カウンタ、転送表、設定をここにドロップすると、問題点を深刻な順に一覧します。',
   },
   stale: {
     en: 'The design has changed since: judge again.',
@@ -64,6 +64,7 @@ export const healthTexts = defineTexts({
     1: { en: 'worth knowing', ja: '参考' },
   },
   from: {
+    cabling: { en: 'cabling', ja: '配線' },
     tables: { en: 'tables', ja: '転送表' },
     config: { en: 'configuration', ja: '設定' },
     counters: { en: 'counters', ja: 'カウンタ' },
@@ -92,11 +93,11 @@ export const healthTexts = defineTexts({
     en: ({ what, where }) => `Show ${where}: ${what}`,
     ja: ({ what, where }) => `${where} を表示：${what}`,
   }),
-  read: text<{ counters: number; tables: number; config: number }>({
-    en: ({ counters, tables, config }) =>
-      `Files read: ${formatCount(counters)} of counters, ${formatCount(tables)} of tables, ${formatCount(config)} of configuration.`,
-    ja: ({ counters, tables, config }) =>
-      `読んだファイル：カウンタ ${formatCount(counters)}、転送表 ${formatCount(tables)}、設定 ${formatCount(config)}。`,
+  read: text<{ cabling: number; counters: number; tables: number; config: number }>({
+    en: ({ cabling, counters, tables, config }) =>
+      `Files read: ${formatCount(cabling)} of cabling, ${formatCount(counters)} of counters, ${formatCount(tables)} of tables, ${formatCount(config)} of configuration.`,
+    ja: ({ cabling, counters, tables, config }) =>
+      `読んだファイル：配線 ${formatCount(cabling)}、カウンタ ${formatCount(counters)}、転送表 ${formatCount(tables)}、設定 ${formatCount(config)}。`,
   }),
   ports: text<{ ports: number; moments: number; compared: number }>({
     en: ({ ports, moments, compared }) =>
