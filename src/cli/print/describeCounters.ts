@@ -39,7 +39,7 @@ const VOIDS = {
   'too-fast': 'faster than the link',
 } as const;
 
-/** What findings are beside an earlier date. */
+/** States of findings beside an earlier date. */
 const SINCE: Readonly<Record<Since, string>> = {
   ...{ new: 'new', 'goes-on': 'as before', 'not-seen': 'not seen now' },
   'not-known': 'cannot tell',
@@ -57,6 +57,7 @@ const UNITS = {
 export function describeCounters(result: CountersResult, io: CliIo): string {
   const { network, findings, ports, moments, unmatched, compared, slow, states, units, voids, load, matrix } = result;
   const { before } = result;
+  const missing = before?.missing ?? [];
   const wrong = findings.filter(isWrong).length;
   const strange = unmatched.reduce((sum, { count }) => sum + count, 0);
   const void_ = Object.entries(VOIDS).flatMap(([reason, said]) => {
@@ -93,14 +94,16 @@ export function describeCounters(result: CountersResult, io: CliIo): string {
       ...(load ? loadFields(load) : []),
     ]),
     ...findings.slice(0, SHOWN).map((one, i) => describeFinding(one, before && sinceWords(before.since[i], 'before'))),
-    ...(findings.length > SHOWN
-      ? [`and ${formatNumber(findings.length - SHOWN)} more findings: --json lists all\n`]
-      : []),
-    ...(before?.missing ?? []).slice(0, SHOWN).map((one) => describeFinding(one, sinceWords(one.since, 'now'))),
+    ...andMore(findings.length, 'findings'),
+    ...missing.slice(0, SHOWN).map((one) => describeFinding(one, sinceWords(one.since, 'now'))),
+    ...andMore(missing.length, 'findings of before'),
     ...(load ? [describeLargest(load)] : []),
     ...(matrix ? [describeMatrix(matrix)] : []),
   ].join('\n');
 }
+
+const andMore = (count: number, what: string): readonly string[] =>
+  count > SHOWN ? [`and ${formatNumber(count - SHOWN)} more ${what}: --json lists all\n`] : [];
 
 const dropped = (count: number): string => (count > 0 ? `; ${formatNumber(count)} of dropped packets` : '');
 

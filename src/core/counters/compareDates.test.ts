@@ -10,7 +10,7 @@ const topology = withSpeed(generateFromSpec('leaf-spine:leaves=2,spines=2,links=
 const names = new Map<string, string>([...topology.switches, ...topology.hosts].map(({ id, name }) => [id, name]));
 const PLACES = 2 * topology.links.length;
 
-/** What the two counters of a port do at a date: it is not read, they are quiet, or they grow. */
+/** State of a counter at a date: not read, quiet, or growing. */
 type State = 'unread' | 'quiet' | 'ill';
 const state = fc.constantFrom<State>('unread', 'quiet', 'ill');
 const date = fc.array(fc.record({ flapping: state, erring: state }), { minLength: PLACES, maxLength: PLACES });
@@ -34,7 +34,38 @@ function judged(on: Dated): JudgedCounters {
   return judgeCounters(topology, groups, { seconds: 300, errorLimit: DEFAULT_ERROR_LIMIT });
 }
 
+/** Dumps in which the far ends of some links receive a tenth less than was sent. */
+function differing(ill: readonly number[]): JudgedCounters {
+  const groups = [0, 1].map((time): readonly CounterDump[] => {
+    const samples = topology.links.flatMap(({ a, b }, l) =>
+      [a, b].map(({ node, port }, side) => {
+        // No two ports count alike.
+        const sent = (at: number) => time * 1e9 * (1 + 0.03 * at);
+        const place = 2 * l + side;
+        const values = { xmitData: sent(place), rcvData: sent(place ^ 1) * (side === 1 && ill.includes(l) ? 0.9 : 1) };
+        return { line: place + 1, node: names.get(node), port, values };
+      }),
+    );
+    const rows = { seen: PLACES, read: PLACES, leftOut: [], refused: 0 };
+    return [{ format: 'perfquery', file: `t${time}`, unit: 'words', samples, rows, problems: [] }];
+  });
+  return judgeCounters(topology, groups, { seconds: 300, errorLimit: DEFAULT_ERROR_LIMIT });
+}
+
 describe('two dates', () => {
+  it('cannot tell of ends that differ where clocks make many differ', () => {
+    const [one, many, none] = [differing([0]), differing([0, 1, 2, 3, 4, 5]), differing([])];
+    const whats = (of: JudgedCounters) => of.report.findings.map(({ what }) => what);
+    expect([whats(one), whats(many), whats(none)]).toEqual([['differ'], ['clocks'], []]);
+    expect(compareDates(one, many)).toMatchObject({
+      since: ['new'],
+      missing: [{ what: 'differ', since: 'not-known' }],
+    });
+    expect(compareDates(many, one)).toMatchObject({ since: ['not-known'], missing: [{ since: 'not-seen' }] });
+    expect(compareDates(one, none)).toMatchObject({ since: [], missing: [{ what: 'differ', since: 'not-seen' }] });
+    expect(compareDates(none, one).since).toEqual(['new']);
+  });
+
   it('are compared by what each port shows and could have shown', () => {
     fc.assert(
       fc.property(date, date, (before, now) => {

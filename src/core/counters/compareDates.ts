@@ -2,7 +2,7 @@ import type { CounterFindingKind, ErrorCounter } from './counterWords';
 import type { CounterFinding, JudgedCounters } from './judgeCounters';
 import type { Counter } from './readers/counterDump';
 
-/** What a finding of one date is beside the other; `not-known`: that date could not have shown it. */
+/** State of a finding beside the other date; `not-known`: that date could not have shown it. */
 export type Since = 'new' | 'goes-on' | 'not-seen' | 'not-known';
 
 /** Findings of two dates: those of the later in their order, each with what it is beside the earlier, and those of the earlier that the later does not have. */
@@ -37,7 +37,7 @@ const COUNTED: Readonly<Partial<Record<CounterFindingKind, readonly (ErrorCounte
   relay: ['relayErrors'],
 };
 
-/** What the dumps of one date can show. */
+/** Dumps of one date, as far as they can show what the other does. */
 class Seen {
   private readonly placeOf = new Map<string, number>();
 
@@ -61,6 +61,8 @@ class Seen {
       const known = counters.filter((counter) => this.counts(counter, place));
       return known.length > 0 && counters.every((counter) => known.includes(counter) || !other.counts(counter, place));
     }
+    // Of ends that differ by the times of reading, none is named.
+    if (what === 'differ' && report.findings.some((one) => one.what === 'clocks')) return false;
     if (what === 'plugged-elsewhere' || what === 'differ')
       return [place, place ^ 1].every((end) =>
         intervals.some(({ xmitBits, rcvBits }) => !Number.isNaN(xmitBits[end]) && !Number.isNaN(rcvBits[end])),

@@ -95,6 +95,14 @@ describe('health', () => {
     expect(own.map(({ what }) => what)).toEqual(report.map(({ kind }) => kind));
     expect(own.map(({ what }) => what).toSorted()).toEqual(['missing', 'swapped']);
     expect(findings.findIndex(({ from }) => from === 'cabling')).toBe(0);
+    const swapped = own.find(({ what }) => what === 'swapped');
+    expect(swapped?.links.map(endsOf).toSorted()).toEqual(['host-0-0 leaf-0', 'host-0-1 leaf-0']);
+    // Plugs change places at the leaf, by way of a free hand.
+    expect(swapped?.act.en).toMatch(/^move leaf-0\[\d\] → leaf-0\[\d\]/);
+    expect(own.find(({ what }) => what === 'missing')).toMatchObject({
+      links: [links[of('host-1-1')].id],
+      says: { en: expect.stringMatching(/^the cable was not seen/) },
+    });
   });
 
   it('refuses a file that is none of these', () => {

@@ -1,10 +1,8 @@
-import type { FindingKind as CablingKind } from '../../core/asbuilt/findings';
 import { fillText } from '../../core/base/fillText';
 import type { LocalText } from '../../core/base/localText';
 import { fault, type Problem } from '../../core/base/problem';
 import { FormatError, type TextFile } from '../../core/base/text/textFile';
-import { compareDates, type Since } from '../../core/counters/compareDates';
-import type { CounterFindingKind } from '../../core/counters/counterWords';
+import { compareDates } from '../../core/counters/compareDates';
 import { groupDumps } from '../../core/counters/groupDumps';
 import {
   type CounterFinding,
@@ -25,28 +23,13 @@ import { readTables } from '../../core/formats/readTables';
 import { judgeQos, type QosFinding } from '../../core/lossless/qos/judgeQos';
 import { qosCables } from '../../core/lossless/qos/qosCables';
 import { qosSystem, qosSystems, readQos } from '../../core/lossless/qos/qosSystems';
-import type { QosFindingKind } from '../../core/lossless/qos/qosWords';
 import type { SwitchQos } from '../../core/lossless/qos/switchQos';
 import type { LinkId, Topology } from '../../core/topology/topology';
 import { defineJob, type JobWork } from '../job';
 import { verifyGiven } from '../routing/judgeTables';
 import type { HealthRequest } from './ask';
 import { cablingFindings } from './cabling';
-
-/** Something that files of a running fabric tell: where, what it means, and what to do. */
-export interface HealthFinding {
-  /** 3: traffic stops, is lost or goes elsewhere; 2: less than could be; 1: worth knowing. */
-  readonly weight: 1 | 2 | 3;
-  readonly from: 'cabling' | 'tables' | 'config' | 'counters';
-  readonly what: CablingKind | CounterFindingKind | QosFindingKind | 'deadlock' | 'loops' | 'unreachable';
-  readonly where: string;
-  readonly both?: string;
-  readonly says: LocalText;
-  readonly act: LocalText;
-  readonly links: readonly LinkId[];
-  /** What it is beside an earlier date; absent where it is none of counters, or no such date is there. */
-  readonly since?: Since;
-}
+import type { HealthFinding } from './healthFinding';
 
 export type HealthParams = Omit<HealthRequest, 'files'> & { readonly files: readonly TextFile[] };
 

@@ -16,7 +16,8 @@ import { engineNamed } from '../../core/routing/registry';
 import { fixture } from '../../core/testing/fixtures';
 import { runEngine } from '../../core/testing/runEngine';
 import type { Topology } from '../../core/topology/topology';
-import { type HealthFinding, type HealthReply, health } from './job';
+import type { HealthFinding } from './healthFinding';
+import { type HealthReply, health } from './job';
 
 const FILE = 'health/sample.json';
 const FLAPPING = 40;

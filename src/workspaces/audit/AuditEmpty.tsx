@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
-import { IconClipboardCheck, IconFileImport } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useLanguage } from '../../i18n/language';
-import { EmptyState } from '../../widgets/EmptyState';
+import { FilesEmpty } from '../../widgets/FileSource';
 import { pickSeenFiles } from './auditActions';
 import { Formats } from './SeenSource';
 import { auditTexts } from './texts';
@@ -10,20 +9,15 @@ import { auditTexts } from './texts';
 export function AuditEmpty() {
   const texts = auditTexts(useLanguage());
   return (
-    <EmptyState Icon={IconClipboardCheck} text={texts.none} drop testId="audit-empty">
-      <Group gap="xs" justify="center">
-        <Button leftSection={<IconFileImport size={15} aria-hidden />} onClick={() => void pickSeenFiles()}>
-          {texts.pick}
-        </Button>
-        <Button
-          variant="default"
-          title={texts.sampleHelp}
-          onClick={() => void import('./openSample').then(({ openSample }) => openSample())}
-        >
-          {texts.sample}
-        </Button>
-      </Group>
+    <FilesEmpty
+      Icon={IconClipboardCheck}
+      text={texts.none}
+      onPick={() => void pickSeenFiles()}
+      sampleHelp={texts.sampleHelp}
+      onSample={() => void import('./openSample').then(({ openSample }) => openSample())}
+      testId="audit-empty"
+    >
       <Formats />
-    </EmptyState>
+    </FilesEmpty>
   );
 }

@@ -5,6 +5,7 @@ import { formatCount } from '../../i18n/formatNumber';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { useSelection } from '../../state/selection/selectionStore';
+import { fileTexts } from '../../widgets/fileTexts';
 import { NothingYet } from '../../widgets/NothingYet';
 import { RunButton } from '../../widgets/RunButton';
 import { StaleArea } from '../../widgets/StaleArea';
@@ -19,13 +20,18 @@ import { auditTexts } from './texts';
 
 /** Shows the differences, a line a finding, by rack or by node. */
 export default function AuditReport() {
-  const texts = auditTexts(useLanguage());
+  const language = useLanguage();
+  const texts = auditTexts(language);
   const { request, value, stale, changed, progress, ask } = useAsk(audit);
   if (!value)
     return (
       <NothingYet
         text={texts.none}
-        act={request ? { label: texts.run, run: ask } : { label: texts.pick, run: () => void pickSeenFiles() }}
+        act={
+          request
+            ? { label: texts.run, run: ask }
+            : { label: fileTexts(language).pick, run: () => void pickSeenFiles() }
+        }
         busy={progress !== null}
         testId="audit-nothing"
       />

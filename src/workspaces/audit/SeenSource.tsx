@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileImport, IconX } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useLanguage } from '../../i18n/language';
 import type { NamedFile } from '../../jobs/ask/form';
 import type { NamedDesign } from '../../jobs/audit/ask';
 import { useAsk } from '../../state/asks/useAsk';
 import { Choice } from '../../widgets/Choice';
+import { PickFiles, TakenFiles } from '../../widgets/FileSource';
 import { KeptDesignSelect } from '../../widgets/KeptDesignSelect';
 import { More } from '../../widgets/More';
 import { pickSeenFiles } from './auditActions';
@@ -32,13 +32,7 @@ function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
   const texts = auditTexts(useLanguage());
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={15} aria-hidden />}
-        onClick={() => void pickSeenFiles()}
-      >
-        {texts.pick}
-      </Button>
+      <PickFiles onClick={() => void pickSeenFiles()} />
       {files.length > 0 ? (
         <Text size="xs" className="dimmed">
           {texts.noLink}
@@ -46,21 +40,7 @@ function SeenFiles({ files }: { readonly files: readonly NamedFile[] }) {
       ) : (
         <Formats />
       )}
-      {files.map((file) => (
-        <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
-          <Text size="xs" truncate title={file.name}>
-            {file.name}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            size="sm"
-            aria-label={texts.dropFile({ name: file.name })}
-            onClick={() => audit.set({ files: files.filter((other) => other !== file) })}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        </Group>
-      ))}
+      <TakenFiles files={files} onChange={(left) => audit.set({ files: left })} />
     </>
   );
 }

@@ -33,13 +33,11 @@ export const auditTexts = defineTexts({
   from: { en: 'Compare with', ja: '照合の相手' },
   fromFiles: { en: 'Files', ja: 'ファイル' },
   fromDesign: { en: 'Kept design', ja: '保存した設計' },
-  pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
   filesHelp: {
     en: 'ibnetdiscover (also -p, --full), iblinkinfo, lldpctl (json0, json, xml, keyvalue), SONiC, NetBox, a schedule or a design; several files make one network.',
     ja: 'ibnetdiscover（-p、--full も可）、iblinkinfo、lldpctl（json0、json、xml、keyvalue）、SONiC、NetBox、配線一覧、設計ファイル。複数のファイルは 1 つのネットワークになります。',
   },
   formats: { en: 'Files that are read', ja: '読めるファイル' },
-  sample: { en: 'Try a sample', ja: 'サンプルで試す' },
   sampleHelp: {
     en: 'Opens a small fat tree as it was built, and what was seen of it later. Undo brings your design back.',
     ja: '小さな fat tree の計画と、後から見た構成を開きます。「元に戻す」で今の設計に戻れます。',
@@ -58,7 +56,6 @@ export const auditTexts = defineTexts({
     en: 'Shared links do not carry these files.',
     ja: '共有リンクにこれらのファイルは含まれません。',
   },
-  dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
   design: { en: 'Design', ja: '設計' },
   designNone: { en: 'No other design is stored in this browser.', ja: 'このブラウザに他の設計は保存されていません。' },
   anchors: { en: 'Nodes known to be the same', ja: '同一と分かっているノード' },

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { NamedResidual, NamedResiduals } from '../../core/counters/residuals';
 import { useLanguage, useLocal } from '../../i18n/language';
-import type { HealthFinding } from '../../jobs/health/job';
+import type { HealthFinding } from '../../jobs/health/healthFinding';
 import { useAsk } from '../../state/asks/useAsk';
 import { type Column, DataTable } from '../../widgets/DataTable';
 import { NothingYet } from '../../widgets/NothingYet';
@@ -14,6 +14,8 @@ import { healthTexts } from './texts';
 
 const PORTION = 100;
 const NOWRAP = { style: { whiteSpace: 'nowrap' } } as const;
+/** Sentences keep their width; a narrow table scrolls. */
+const SENTENCE = { style: { minWidth: '13rem' } } as const;
 
 /** All findings, worst first; a click shows one on the canvas. */
 export default function HealthList() {
@@ -135,8 +137,18 @@ function Findings({ findings }: { readonly findings: readonly HealthFinding[] })
           },
         ]
       : []),
-    { head: texts.heads.says, cell: ({ finding }) => local(finding.says), csv: ({ finding }) => local(finding.says) },
-    { head: texts.heads.act, cell: ({ finding }) => local(finding.act), csv: ({ finding }) => local(finding.act) },
+    {
+      head: texts.heads.says,
+      cellProps: () => SENTENCE,
+      cell: ({ finding }) => local(finding.says),
+      csv: ({ finding }) => local(finding.says),
+    },
+    {
+      head: texts.heads.act,
+      cellProps: () => SENTENCE,
+      cell: ({ finding }) => local(finding.act),
+      csv: ({ finding }) => local(finding.act),
+    },
     {
       head: texts.heads.from,
       cellProps: () => NOWRAP,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { LayerLegend } from '../../canvas/LayerLegend';
@@ -8,7 +8,7 @@ import { BINS, rampColours } from '../../drawing/scales/colourScale';
 import { useLanguage } from '../../i18n/language';
 import { useAsk } from '../../state/asks/useAsk';
 import { usePreferences } from '../../state/view/preferencesStore';
-import { EmptyState } from '../../widgets/EmptyState';
+import { FilesEmpty } from '../../widgets/FileSource';
 import { healthLayer } from './healthLayer';
 import { health, type Judged, pickHealthFiles, useHealth } from './healthStore';
 import { healthTexts } from './texts';
@@ -24,20 +24,14 @@ export default function HealthOverlay() {
   if (value) return <Shown judged={value} stale={stale} />;
   if (progress) return null;
   return (
-    <EmptyState Icon={IconFileImport} text={texts.none} drop testId="health-empty">
-      <Group gap="xs" justify="center">
-        <Button leftSection={<IconFileImport size={15} aria-hidden />} onClick={() => void pickHealthFiles()}>
-          {texts.pick}
-        </Button>
-        <Button
-          variant="default"
-          title={texts.sampleHelp}
-          onClick={() => void import('./openSample').then(({ openSample }) => openSample())}
-        >
-          {texts.sample}
-        </Button>
-      </Group>
-    </EmptyState>
+    <FilesEmpty
+      Icon={IconFileImport}
+      text={texts.none}
+      onPick={() => void pickHealthFiles()}
+      sampleHelp={texts.sampleHelp}
+      onSample={() => void import('./openSample').then(({ openSample }) => openSample())}
+      testId="health-empty"
+    />
   );
 }
 

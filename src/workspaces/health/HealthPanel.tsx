@@ -1,16 +1,15 @@
 import '../../widgets/formStyles';
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileImport, IconX } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { NamedFile } from '../../jobs/ask/form';
 import { healthAsk } from '../../jobs/health/ask';
-import type { HealthFinding } from '../../jobs/health/job';
+import type { HealthFinding } from '../../jobs/health/healthFinding';
 import { useAsk } from '../../state/asks/useAsk';
 import { changePage } from '../../state/view/pageStore';
 import { AskFields } from '../../widgets/AskFields';
 import { Fact, Facts } from '../../widgets/Fact';
 import { FaultAlert } from '../../widgets/FaultAlert';
+import { PickFiles, TakenFiles } from '../../widgets/FileSource';
 import { More } from '../../widgets/More';
 import { RunButton } from '../../widgets/RunButton';
 import { Running } from '../../widgets/Running';
@@ -18,8 +17,6 @@ import { health, type Judged, pickHealthFiles } from './healthStore';
 import { READ_FILES } from './readFiles';
 import { healthTexts } from './texts';
 import { useHealthAnswer } from './useHealthAnswer';
-
-const MOST_LISTED = 5;
 
 /** The files that tell of the running network, and what was read of them. */
 export default function HealthPanel() {
@@ -38,8 +35,8 @@ export default function HealthPanel() {
           <Text size="xs" className="dimmed">
             {texts.intro}
           </Text>
-          <PickFiles />
-          <TakenFiles files={form.files} />
+          <Sources />
+          <TakenFiles files={form.files} onChange={(files) => health.set({ files })} />
           <AskFields
             specs={healthAsk.form}
             values={form}
@@ -62,39 +59,12 @@ export default function HealthPanel() {
   );
 }
 
-/** Files that are judged, each with a button that leaves it out; many are folded up. */
-function TakenFiles({ files }: { readonly files: readonly NamedFile[] }) {
-  const texts = healthTexts(useLanguage());
-  const list = files.map((file) => (
-    <Group key={file.name} gap={4} wrap="nowrap" justify="space-between">
-      <Text size="xs" truncate title={file.name}>
-        {file.name}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        size="sm"
-        aria-label={texts.dropFile({ name: file.name })}
-        onClick={() => health.set({ files: files.filter((other) => other !== file) })}
-      >
-        <IconX size={14} />
-      </ActionIcon>
-    </Group>
-  ));
-  return list.length > MOST_LISTED ? <More title={texts.files({ count: list.length })}>{list}</More> : list;
-}
-
 /** Button that asks for files, and the files that are read by maker, folded up. */
-function PickFiles() {
+function Sources() {
   const texts = healthTexts(useLanguage());
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={15} aria-hidden />}
-        onClick={() => void pickHealthFiles()}
-      >
-        {texts.pick}
-      </Button>
+      <PickFiles onClick={() => void pickHealthFiles()} />
       <More title={texts.formats} testId="health-formats">
         <Stack gap="xs">
           {READ_FILES.map(({ maker, files }) => (
@@ -122,7 +92,7 @@ function PickFiles() {
 
 const signed = (share: number): string => `${share >= 0 ? '+' : ''}${(100 * share).toFixed(1)} %`;
 
-const sums = (findings: readonly HealthFinding[], missing: readonly HealthFinding[]) => ({
+const compared = (findings: readonly HealthFinding[], missing: readonly HealthFinding[]) => ({
   fresh: findings.filter(({ since }) => since === 'new').length,
   gone: missing.filter(({ since }) => since === 'not-seen').length,
 });
@@ -139,7 +109,7 @@ function Outcome({ judged: { files, counters, beside, problems, findings, missin
     ...(voids > 0 ? [texts.voids({ count: voids })] : []),
     ...(counters?.units.some(({ bits }) => bits === null) ? [texts.unit] : []),
     ...(counters ? [texts.states(counters), texts.slow[counters.slow]] : []),
-    ...(missing ? [missing === 'too few times' ? texts.noDates : texts.dates(sums(findings, missing))] : []),
+    ...(missing ? [missing === 'too few times' ? texts.noDates : texts.dates(compared(findings, missing))] : []),
     ...(beside ? [texts.beside({ median: signed(beside.median), off: signed(beside.meanAbsolute).slice(1) })] : []),
   ];
   const unread = problems.filter(({ severity }) => severity === 'error');

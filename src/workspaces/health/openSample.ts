@@ -11,6 +11,6 @@ export async function openSample(): Promise<void> {
   const texts = JSON.parse(await unpackedText(sample)) as readonly { readonly name: string; readonly text: string }[];
   const [network, ...files] = texts.map(({ name, text }) => new File([text], name));
   if (!(await importFiles([network]))) return;
-  health.set({ files: [], seconds: SECONDS });
+  health.set({ files: [], seconds: SECONDS, earlier: 0 });
   takeHealthFiles(files);
 }

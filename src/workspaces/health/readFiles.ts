@@ -1,4 +1,4 @@
-import type { HealthFinding } from '../../jobs/health/job';
+import type { HealthFinding } from '../../jobs/health/healthFinding';
 
 type Row = readonly [what: HealthFinding['from'], ...files: string[]];
 

@@ -2,14 +2,28 @@ import { defineTexts, text } from '../../i18n/catalogue';
 import { counted } from '../../i18n/counted';
 import { formatCount } from '../../i18n/formatNumber';
 
+const FROM = {
+  cabling: { en: 'cabling', ja: '配線' },
+  counters: { en: 'counters', ja: 'カウンタ' },
+  tables: { en: 'tables', ja: '転送表' },
+  config: { en: 'configuration', ja: '設定' },
+} as const;
+
+/** Files by what they hold. */
+type FilesRead = Readonly<Record<keyof typeof FROM, number>>;
+
+/** Kinds of which files were read, with their numbers. */
+const partsOf = (files: FilesRead, language: 'en' | 'ja'): readonly string[] =>
+  (Object.keys(FROM) as (keyof typeof FROM)[]).flatMap((kind) =>
+    files[kind] > 0 ? [`${FROM[kind][language]} ${formatCount(files[kind])}`] : [],
+  );
+
 /** Texts of the Health workspace, which load with it. */
 export const healthTexts = defineTexts({
   intro: {
     en: 'Judges the running network by its files: its cables as they were seen, what its ports have counted, its tables, how its switches are configured. Nothing is sent anywhere.',
     ja: '稼働中のネットワークを、実際の配線、ポートのカウンタ、転送表、スイッチの設定から診断します。データは外部に送られません。',
   },
-  pick: { en: 'Choose files …', ja: 'ファイルを選択…' },
-  sample: { en: 'Try a sample', ja: 'サンプルで試す' },
   sampleHelp: {
     en: 'Opens a small fat tree with two hours of its counters and its tables. Undo brings your design back.',
     ja: '小さな fat tree と、その 2 時間分のカウンタ、転送表を開きます。「元に戻す」で今の設計に戻れます。',
@@ -19,11 +33,6 @@ export const healthTexts = defineTexts({
     en: 'Counters of InfiniBand read several times give rates. A file of a SONiC or Arista switch, or of node_exporter, has the name of the machine.',
     ja: 'InfiniBand のカウンタは 2 回分以上あれば速度が分かります。SONiC・Arista・node_exporter のファイルには装置の名前を付けてください。',
   },
-  files: text<{ count: number }>({
-    en: ({ count }) => counted(count, { one: 'file', other: 'files' }),
-    ja: ({ count }) => `ファイル ${formatCount(count)} 件`,
-  }),
-  dropFile: text<{ name: string }>({ en: ({ name }) => `Leave out ${name}`, ja: ({ name }) => `${name} を外す` }),
   run: { en: 'Judge', ja: '診断する' },
   running: { en: 'Judging', ja: '診断中' },
   failed: { en: 'This could not be judged', ja: '診断できませんでした' },
@@ -63,12 +72,7 @@ export const healthTexts = defineTexts({
     2: { en: 'costs capacity', ja: '性能低下' },
     1: { en: 'worth knowing', ja: '参考' },
   },
-  from: {
-    cabling: { en: 'cabling', ja: '配線' },
-    tables: { en: 'tables', ja: '転送表' },
-    config: { en: 'configuration', ja: '設定' },
-    counters: { en: 'counters', ja: 'カウンタ' },
-  },
+  from: FROM,
   heads: {
     weight: { en: 'Weight', ja: '深刻度' },
     says: { en: 'What', ja: '内容' },
@@ -77,9 +81,8 @@ export const healthTexts = defineTexts({
     from: { en: 'From', ja: '情報源' },
   },
   rows: text<{ some: number; all: number }>({
-    en: ({ some, all }) =>
-      `${formatCount(some)} of ${counted(all, { one: 'finding', other: 'findings' })}, worst first`,
-    ja: ({ some, all }) => `所見 ${formatCount(all)} 件中 ${formatCount(some)} 件（深刻な順）`,
+    en: ({ some, all }) => `${formatCount(some)} of ${counted(all, { one: 'row', other: 'rows' })}, worst first`,
+    ja: ({ some, all }) => `${formatCount(all)} 行中 ${formatCount(some)} 行（深刻な順）`,
   }),
   since: {
     head: { en: 'Beside before', ja: '以前との比較' },
@@ -93,11 +96,9 @@ export const healthTexts = defineTexts({
     en: ({ what, where }) => `Show ${where}: ${what}`,
     ja: ({ what, where }) => `${where} を表示：${what}`,
   }),
-  read: text<{ cabling: number; counters: number; tables: number; config: number }>({
-    en: ({ cabling, counters, tables, config }) =>
-      `Files read: ${formatCount(cabling)} of cabling, ${formatCount(counters)} of counters, ${formatCount(tables)} of tables, ${formatCount(config)} of configuration.`,
-    ja: ({ cabling, counters, tables, config }) =>
-      `読んだファイル：配線 ${formatCount(cabling)}、カウンタ ${formatCount(counters)}、転送表 ${formatCount(tables)}、設定 ${formatCount(config)}。`,
+  read: text<FilesRead>({
+    en: (files) => `Files read: ${partsOf(files, 'en').join(', ') || 'none'}.`,
+    ja: (files) => `読んだファイル：${partsOf(files, 'ja').join('、') || 'なし'}。`,
   }),
   ports: text<{ ports: number; moments: number; compared: number }>({
     en: ({ ports, moments, compared }) =>
