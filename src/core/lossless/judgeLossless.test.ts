@@ -6,6 +6,7 @@ import type { Failure } from '../failures/failure';
 import { eachLink, eachPairOf, eachSwitch, type Failures, joinFailures, listed } from '../failures/listFailures';
 import { generateFromSpec } from '../generators/spec';
 import { shortestNextHops, upDownNextHops } from '../routes/nextHops';
+import { cpuTime } from '../testing/cpuTime';
 import { judgeLossless, type LosslessAssumptions } from './judgeLossless';
 import type { LosslessLoop } from './losslessReport';
 
@@ -101,10 +102,12 @@ describe('lossless Ethernet', () => {
   });
 
   it('judges all cables of 1,024 hosts in 15 s and 1 GB', () => {
-    const began = performance.now();
-    expect(judged(ofSpec('fat-tree:k=16'), listed(eachLink(ofSpec('fat-tree:k=16')))).scenarios.count).toBe(2048);
-    expect(performance.now() - began).toBeLessThan(15_000);
-    expect(process.memoryUsage().rss).toBeLessThan(2 ** 30);
+    // Tests of other files have filled the process before: what it grows by, and half of the gigabyte.
+    const before = process.memoryUsage().rss;
+    const fabric = ofSpec('fat-tree:k=16');
+    const taken = cpuTime(() => expect(judged(fabric, listed(eachLink(fabric))).scenarios.count).toBe(2048));
+    expect(taken).toBeLessThan(15_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 29);
   });
 
   it('loops in flight by just three kinds of pairs of cables of k=8', { tags: ['deep'], timeout: 120_000 }, () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generateFromSpec } from '../../generators/spec';
+import { cpuTime } from '../../testing/cpuTime';
 import { judgeQos } from './judgeQos';
 import { qosCables } from './qosCables';
 import { planQos } from './qosPlan';
 import { qosSystems, readQos } from './qosSystems';
+import type { SwitchQos } from './switchQos';
 
 const MARKS = { dscp: 26, cnp: 48 };
 const plain = generateFromSpec('leaf-spine:leaves=2,spines=1,links=1,hosts=2');
@@ -146,9 +148,12 @@ describe('files of quality of service', () => {
       CABLE_LENGTH: of('AZURE', (i) => ({ Ethernet7: `${40 + i}m`, [`Ethernet${i}`]: '5m' })),
       PFC_WD: of('Ethernet', () => ({})),
     };
-    const began = performance.now();
-    const { ports } = readQos({ name: 'a', text: JSON.stringify(tables) });
-    expect(performance.now() - began).toBeLessThan(30_000);
+    let ports: SwitchQos['ports'] = new Map();
+    expect(
+      cpuTime(() => {
+        ({ ports } = readQos({ name: 'a', text: JSON.stringify(tables) }));
+      }),
+    ).toBeLessThan(30_000);
     expect(ports.get('Ethernet7')).toMatchObject({ metres: 40, watched: [3] });
     expect(ports.get('Ethernet9')).toMatchObject({ metres: 5, watched: [3] });
   });
